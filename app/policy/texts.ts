@@ -31,6 +31,9 @@ export const comparedWithOthers = {
 } as const;
 
 export const readerDetails = {
+  shownFor: (birth: string) => `Shown for ${birth}.`,
+  shownNow: "Shown for a birth today.",
+  change: "Change",
   tenure: "Months in the job",
   due: "Baby due or born",
   pay: "Pay a week",

@@ -93,6 +93,7 @@ test("weeks that change on a date are asked under their tier, and said to who is
   await expect(page).toHaveURL(/\/admin\?tab=companies/);
   await page.goto(`/companies/${id}`);
   await expect(main(page)).toContainText("4 weeks with pay not stated. From 28 February 2098: 18 weeks");
+  await page.locator("summary", { hasText: "Change" }).click();
   await page.getByLabel("Baby due or born").fill("2098-03-01");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(main(page)).not.toContainText("4 weeks with pay");

@@ -10,10 +10,8 @@ const main = (page: Page) => page.getByRole("main");
 async function report(page: Page): Promise<string> {
   const words = `The codex says otherwise ${Math.random().toString(36).slice(2, 10)}`;
   await page.goto(employer);
-  const section = page.locator("section").filter({
-    has: page.getByRole("heading", { name: "Must I pay it back?", exact: true }),
-  });
-  await section.getByRole("link", { name: "Report an error" }).click();
+  await page.locator("summary", { hasText: "Something wrong or missing?" }).click();
+  await main(page).getByRole("link", { name: "Must I pay it back?" }).click();
   await expect(main(page).getByLabel("Which figure?")).toHaveValue("payBack");
   await expect(main(page)).toContainText("What we say now");
   await main(page).getByLabel("What is wrong with it?").selectOption("It is out of date");

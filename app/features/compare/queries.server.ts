@@ -67,7 +67,11 @@ export function paidYear(policy: PolicyDocument | null, question: AboveLawQuesti
   const inYear = (sum: Range, isLeast = false) => payLines.inYear(spanWords(sum, currency, isLeast));
   return {
     reader: { weekly, state, received: isWithState ? received : [] },
-    shownFor: aboveLawTexts.shownFor(question.tenure, atPay(year, question)),
+    shownFor: aboveLawTexts.shownFor(
+      question.tenure,
+      atPay(year, question),
+      question.due === null ? "" : aboveLawTexts.due(dayWords(question.due)),
+    ),
     sum: sums.length > 0 && !isSilent ? inYear(sumOf(sums), isAtLeast) : null,
     law: isLawKnown ? { tier: lawTier({ weekly, state: alone.state }), sum: inYear(alone.sum) } : null,
     aboveLaw: isOpen || isSilent ? null : wordsOf(year, question),
@@ -214,16 +218,14 @@ function wordsOf(
   { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks }: Year,
   question: AboveLawQuestion,
 ): AboveLaw {
-  const { due: birth } = question;
   const inWeeks = (n: number) => String(n / 10);
   const at = atPay({ pay, currency }, question);
-  const born = birth === null ? "" : aboveLawTexts.born(dayWords(birth));
   const open = tenths.least === tenths.most ? "" : aboveLawTexts.twoFigures;
   const lump = lumpSumWeeks > 0 ? aboveLawTexts.lumpSum(lumpSumWeeks) : "";
   return {
     at,
     text: aboveLawTexts.weeksOfPay(spanOf(tenths, inWeeks, isAtLeast)),
-    note: aboveLawTexts.note(spanWords(sum, currency, isAtLeast), yearOfWeeks, at + born) + open + lump,
+    note: aboveLawTexts.note(spanWords(sum, currency, isAtLeast), yearOfWeeks) + open + lump,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fullPayFigure, fullPayWeeksWords, sharePercent } from "~/policy/policy-rules";
+import { fullPayFigure, sharePercent } from "~/policy/policy-rules";
 import { inCountry } from "~/features/employers/rules";
 import { canRank, type RankedFigure } from "./rank-rules";
 import { peerTexts } from "./texts";
@@ -131,7 +131,7 @@ interface PeerQuestion {
 export interface PeersView {
   /** Primary carer leave, tenths of weeks; null if too few state it. */
   median: number | null;
-  /** One paragraph; null if nothing is counted. */
+  /** Null if nothing is counted. */
   said: string | null;
   /** Full-pay weeks in the country; null if too few state it. */
   fullPay: string | null;
@@ -147,35 +147,28 @@ export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView 
   const fullPay =
     all.of === "too few"
       ? null
-      : peerTexts.medianFullPay(fullPayFigure(all.median), peerTexts.ofAll(place, all));
+      : peerTexts.medianFullPay(fullPayFigure(all.median), peerTexts.counted(peerTexts.ofAll(place), all));
   const benchmark = benchmarkOf(counts, "primary");
   if (benchmark.of === "too few") {
-    const said = benchmark.listed === 0 ? null : peerTexts.tooFew(peerTexts.ofAll(place, benchmark));
-    return { median: null, said, fullPay };
+    const group = peerTexts.counted(peerTexts.ofAll(place), benchmark);
+    return { median: null, said: benchmark.listed === 0 ? null : peerTexts.tooFew(group), fullPay };
   }
-  const { median, quartiles } = benchmark;
-  const said = peerTexts.leave(groupWords(employer, benchmark, place), weeks(median));
-  const spread = quartiles && peerTexts.quartiles(weeks(quartiles[1]), weeks(quartiles[0]));
-  return { median, said: said + (spread ?? ".") + fullPayWords(employer, counts, place), fullPay };
+  const { of, median, quartiles } = benchmark;
+  const group =
+    of === "industry" && employer.industry !== null
+      ? peerTexts.ofIndustry(employer.industry, place)
+      : peerTexts.ofAll(place);
+  const spread = quartiles ? peerTexts.quartiles(weeks(quartiles[1]), weeks(quartiles[0])) : "";
+  const said = peerTexts.leave(group, benchmark, weeks(median), spread);
+  return { median, said: said + aheadWords(employer.fullPay, counts, benchmark), fullPay };
 }
 
-/** Empty if the employer or too many others do not state it. Only a figure that can be ranked is ahead of others. */
-function fullPayWords(employer: PeerQuestion, counts: PeerCounts, place: string): string {
-  const { tenths, isAtLeast, includesStatePay } = employer.fullPay;
-  const benchmark = benchmarkOf(counts, "fullPay");
-  if (tenths === null || benchmark.of === "too few") return "";
-  const own = fullPayWeeksWords(tenths, isAtLeast);
-  const said = peerTexts.fullPay(own, groupWords(employer, benchmark, place), weeks(benchmark.median));
-  if (!canRank([employer.fullPay])) return said;
+/** Of the same employers; empty where the figure cannot be ranked, or too few state theirs alike. */
+function aheadWords(fullPay: RankedFigure, counts: PeerCounts, { of }: Benchmark): string {
+  const { tenths, includesStatePay } = fullPay;
+  if (tenths === null || !canRank([fullPay])) return "";
   const alike = `fullPay${includesStatePay === null ? 0 : includesStatePay ? 3 : 1}` as const;
-  const ahead = shareAhead(counts, alike, benchmark, tenths);
-  return ahead === null
-    ? said
-    : said + peerTexts.ahead(ahead, countedOf(counts[benchmark.of], alike).sets, includesStatePay);
-}
-
-function groupWords({ industry }: PeerQuestion, benchmark: Benchmark, place: string): string {
-  return benchmark.of === "industry" && industry !== null
-    ? peerTexts.ofIndustry(industry, place, benchmark)
-    : peerTexts.ofAll(place, benchmark);
+  const ahead = shareAhead(counts, alike, { of }, tenths);
+  if (ahead === null) return "";
+  return peerTexts.ahead(ahead, countedOf(counts[of], alike).sets, includesStatePay);
 }

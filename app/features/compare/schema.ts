@@ -5,10 +5,9 @@ import type { TierView } from "~/policy/document/view-shapes";
 export interface AboveLaw {
   /** "at least 6 to 12 weeks’ pay". */
   text: string;
-  /** "at £600.00 a week, an example". */
   /** The pay that it is reckoned at, and whether that is an example: "at an example pay of £600 a week". */
   at: string;
-  /** Whose money, how much of it, and for which parent. */
+  /** Whose money, and how much of it. */
   note: string;
 }
 

@@ -86,32 +86,31 @@ interface CountedSets {
 }
 
 const setsOf = (employers: string, { sets, stated, listed }: CountedSets) =>
-  `${employers} (${sets} ${sets === 1 ? "set" : "sets"} of conditions, for ${stated} of ${listed} ${listed === 1 ? "employer" : "employers"})`;
+  `${employers} (${sets} ${sets === 1 ? "set" : "sets"} of conditions, for ${stated} of ${employersOf(listed)})`;
+
+const employersOf = (n: number) => `${n} ${n === 1 ? "employer" : "employers"}`;
 
 export const peerTexts = {
   medianFullPay: (median: string, group: string) => `Median ${median} at ${group}.`,
   tooFew: (group: string) => `Too little is known to compare the leave with ${group}.`,
-  leave: (group: string, median: string) =>
-    `Weeks of primary carer leave at ${group}: half of the sets give ${median} or more`,
-  quartiles: (upper: string, lower: string) => `, a quarter ${upper} or more, a quarter ${lower} or less.`,
-  fullPay: (weeks: string, group: string, median: string) =>
-    ` After a year in the job: ${weeks}. At ${group}, half of the sets give ${median} or more.`,
+  leave: (group: string, { sets, stated, listed }: CountedSets, median: string, quartiles: string) =>
+    `Half of the ${sets} sets of conditions at ${group} give the primary carer ${median} weeks or more${quartiles}; ${stated} of ${employersOf(listed)} state it.`,
+  quartiles: (upper: string, lower: string) => `, a quarter ${upper} or more, a quarter ${lower} or less`,
   ahead: (percent: number, sets: number, includesStatePay: boolean | null) =>
-    ` That is ahead of ${percent}% of the ${sets} sets that ${includesStatePay === null ? "leave state pay open" : includesStatePay ? "include state pay" : "leave state pay out"} too.`,
-  ofIndustry: (industry: string, place: string, counted: CountedSets) =>
-    setsOf(`${industry} employers ${place}`, counted),
-  ofAll: (place: string, counted: CountedSets) => setsOf(`employers ${place}`, counted),
+    ` In full-pay weeks this is ahead of ${percent}% of the ${sets} sets that ${includesStatePay === null ? "leave state pay open" : includesStatePay ? "include state pay" : "leave state pay out"} too.`,
+  ofIndustry: (industry: string, place: string) => `${industry} employers ${place}`,
+  ofAll: (place: string) => `employers ${place}`,
+  counted: setsOf,
 };
 
 export const aboveLawTexts = {
   atLeast: "at least ",
   at: (pay: string, isExample: boolean) => `at ${isExample ? "an example pay of " : ""}${pay} a week`,
-  shownFor: (months: number, at: string) =>
-    `Shown for giving birth after ${months === 1 ? "1 month" : `${months} months`} in the job, ${at}.`,
-  born: (day: string) => `, for a child born on ${day}`,
+  shownFor: (months: number, at: string, due: string) =>
+    `Shown for giving birth${due} after ${months === 1 ? "1 month" : `${months} months`} in the job, ${at}.`,
+  due: (day: string) => ` on ${day}`,
   weeksOfPay: (weeks: string) => `${weeks} weeks’ pay`,
-  note: (money: string, weeks: number, at: string) =>
-    `${money} of the employer’s money in ${weeks} weeks, ${at}.`,
+  note: (money: string, weeks: number) => `${money} of the employer’s money in ${weeks} weeks.`,
   twoFigures: " It is not stated whether state pay comes on top, so there are two figures.",
   lumpSum: (weeks: number) => ` ${weeks} weeks’ pay at once come on top.`,
 };

@@ -50,6 +50,7 @@ export const unansweredQuestions = {
   partner: "whether it depends on your partner",
   payBack: "whether it must be paid back",
   options: "how it can be taken",
+  otherPaths: "what it gives after a loss",
 };
 
 /** How far the figures reach. */

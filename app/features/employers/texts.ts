@@ -41,8 +41,12 @@ export const employerPage = {
   weeksOfPaidLeave: "Weeks of paid leave.",
   plan: "Plan your leave",
   noBenefits: "No benefits specified",
-  reportError: "Report an error",
-  reportErrorIn: (about: string) => `Report an error: ${about}`,
+  otherParent: "Other parent",
+  doYouKnow: "Do you know?",
+  wrong: "Something wrong or missing?",
+  wrongHow:
+    "Tell us which part. We look it up in the source, and say here what came of it. You need no account.",
+  somethingElse: "Something else",
 };
 
 /** Said by the server: the directory does not load it. */

@@ -69,6 +69,9 @@ export function policyView(
       tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
     // The stored weeks are not said alone where they may be of a past date.
     isPlain: whole.provisions.every(isPlain) && changesIn(whole).length === 0,
+    isOtherSilent:
+      document.provisions.length > 0 &&
+      provisionsFor(document, { carer: "secondary", path: "birth" }).length === 0,
     isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
     disagreements: disagreementWords(document),
     remarks: remarkWords(document),
@@ -150,7 +153,7 @@ function provisionView(
     ...saying,
     // The other parent's state pay is another.
     pay: isPrimary ? saying.pay : { ...saying.pay, state: [] },
-    isReceived: isPrimary && forBirth.length === 1 && tier === reached,
+    isReceived: isPrimary && forBirth.filter(isRead).length === 1 && tier === reached,
   });
   const tiers = provision.tiers.map((tier) => ({
     ...tierView(tier, drawing(tier), isGrowing && tier === reached),
@@ -231,10 +234,17 @@ function tierView(tier: Tier, said: Said, isSelected: boolean): TierView {
     steps: phrasesOf(tier.steps, said),
     isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
+    isWorthSaid: tenths !== null && !isAtLeast && isOneOfFullPay(tier.steps),
     blocks,
     lumpSum: figure.lumpSumTenths,
     ...(said.isReceived && blocks.length > 1 && { lines: linesOf(blocks, said.pay, said.currency) }),
   };
+}
+
+/** Its weeks of pay are its full-pay weeks. */
+function isOneOfFullPay(steps: readonly Step[]): boolean {
+  const paid = steps.filter(({ pay }) => pay.kind !== "unpaid");
+  return paid.length === 1 && paid.every(({ pay }) => pay.kind === "percent" && pay.pct === 100);
 }
 
 function worthOf(figure: FullPay): Worth {

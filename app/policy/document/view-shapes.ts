@@ -40,6 +40,8 @@ export interface TierView {
   isSelected: boolean;
   /** "17 full-pay weeks", "at least 6 full-pay weeks"; null where no pay is stated. */
   worth: string | null;
+  /** The sentence says the full-pay weeks already: it has one step of pay, on full pay. */
+  isWorthSaid?: boolean;
   blocks: Block[];
   /** Tenths of weeks' pay. */
   lumpSum: number;
@@ -110,6 +112,8 @@ export interface PolicyView {
   isPlain: boolean;
   /** Some pay is known. */
   isDrawn: boolean;
+  /** It gives leave, and says nothing of the other parent's after a birth. */
+  isOtherSilent: boolean;
   disagreements: string[];
   /** What else the text says. */
   remarks: string[];

@@ -141,7 +141,7 @@ export function smallTargets(page: Page, least: 24 | 44): Promise<string[]> {
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
       // An invisible box may enlarge a mark's target.
       const around = getComputedStyle(element, "::after");
-      const isAround = element.matches(".source-mark, .report-mark") && around.position === "absolute";
+      const isAround = element.matches(".source-mark") && around.position === "absolute";
       const beyond = (...sides: string[]) =>
         isAround ? -sides.reduce((sum, side) => sum + parseFloat(side), 0) : 0;
       return {

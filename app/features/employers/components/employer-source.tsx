@@ -1,21 +1,18 @@
 import type { EmployerJson } from "../schema";
 import type { PolicyView } from "~/policy/document/view-shapes";
 import { employerHref } from "~/core/directory-url";
-import { reportHref } from "~/core/links";
 import { SourceList } from "~/features/policy/components/sources";
 import { useSite } from "~/components/site";
 import { dateLabel } from "../rules";
 import { webUrl } from "~/core/text-rules";
-import { employerPage, sourceSection } from "../texts";
+import { sourceSection } from "../texts";
 
 interface EmployerSourceProps {
   company: EmployerJson;
-  /** The key of the group of staff whose conditions are shown, where they are not the first. */
-  group: string | null;
   policy: PolicyView;
 }
 
-export function EmployerSource({ company, group, policy }: EmployerSourceProps) {
+export function EmployerSource({ company, policy }: EmployerSourceProps) {
   const site = useSite();
   return (
     <div className="flex flex-col gap-2">
@@ -48,14 +45,9 @@ export function EmployerSource({ company, group, policy }: EmployerSourceProps) 
           {sourceSection.feed}
         </a>
       </p>
-      <div>
-        <a className="foot-link" href={reportHref(company.id, null, group)} rel="nofollow">
-          {employerPage.reportError}
-        </a>
-        <a className="foot-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
-          {sourceSection.claim}
-        </a>
-      </div>
+      <a className="foot-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
+        {sourceSection.claim}
+      </a>
       <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
         {site?.origin}
         {employerHref(company.id)}

@@ -55,7 +55,12 @@ export function AgreementPage({ view }: { view: AgreementView }) {
               </p>
             )}
           </header>
-          <EmployerPolicy view={part} heading="h2" shownFor={null}>
+          <EmployerPolicy
+            view={part}
+            heading="h2"
+            shownFor={part.year?.shownFor && <p className="text-small text-muted">{part.year.shownFor}</p>}
+            tell={null}
+          >
             {law && (
               <EmployerLaw law={law} due={policy.due} heading="h2">
                 {null}

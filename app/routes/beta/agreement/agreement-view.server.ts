@@ -1,5 +1,6 @@
 import type { AgreementDetailJson } from "~/features/agreements/schema";
 import { agreementName } from "~/core/text-rules";
+import { paidYear } from "~/features/compare/queries.server";
 import { lawBriefOf } from "~/law/laws.server";
 import { planAddress } from "~/plan/form/form";
 import { dayAt, documentOn } from "~/policy/document/changes-rules";
@@ -19,7 +20,8 @@ export function agreementView(
 ): AgreementView {
   const { id, name, otherNames, country, totalEmployers, employers } = agreement;
   const document = agreement.policy ?? nothingStatedIn(country);
-  const policy = policyView(document, now, question, null);
+  const { reader, shownFor, sum, law } = paidYear(document, { ...question, pay: null }, now);
+  const policy = policyView(document, now, question, null, reader);
   const { maternityLeave, paternityLeave } = plainFieldsOf(documentOn(document, question.due ?? dayAt(now)));
   return {
     ...{ id, name, country, totalEmployers, ...paging },
@@ -44,7 +46,7 @@ export function agreementView(
       },
       peers: { median: null, said: null, fullPay: null },
       aboveLaw: null,
-      year: null,
+      year: { shownFor, sum, law },
       plan: planAddress(id, { due: question.due, months: null, pay: null }),
     },
   };

@@ -5,7 +5,7 @@ import { RatingBadge } from "~/components/badge";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
 import { SourceNotes, staleWords, WithSources } from "~/features/policy/components/sources";
-import { ReaderDetailsForm } from "./reader-details-form";
+import { ReaderDetails } from "./reader-details";
 import { CompareToggle } from "~/features/directory/components/compare-toggle";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "~/features/employers/components/employer-reply";
@@ -23,6 +23,9 @@ import { communitySection, lawSection } from "~/features/employers/page-texts";
 import { nameInText } from "~/core/text-rules";
 import { otherNamesOf } from "~/policy/policy-rules";
 import { labelOf } from "~/policy/policy";
+import { readerDetails } from "~/policy/texts";
+import { reportHref } from "~/core/links";
+import { WrongOrMissing } from "./wrong-or-missing";
 
 interface EmployerContentProps {
   view: ShownEmployer;
@@ -45,16 +48,21 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
     ...(stale === null ? [] : [stale]),
     ...(policy.disagreements.length > 0 ? [employerPage.sourcesDisagree] : []),
   ];
-  const shownFor = (
-    <ReaderDetailsForm
+  const group = otherGroup(view);
+  const { shownFor } = view.year ?? {};
+  const details = (
+    <ReaderDetails
       policy={policy}
       action={employerHref(company.id)}
-      group={otherGroup(view)}
+      group={group}
       url={url}
       law={law}
       pay={aboveLaw || view.pay.typed ? view.pay : null}
-    />
+    >
+      {shownFor ?? (law && readerDetails.shownFor(law.shownFor))}
+    </ReaderDetails>
   );
+  const isAsked = policy.asksTenure || Boolean(shownFor);
   return (
     <WithSources prefix="" sources={policy.sources}>
       <article className={classNames("flex flex-col", isWide && "employer-wide")}>
@@ -99,13 +107,18 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           <div className="flex flex-wrap items-center gap-x-1">
             <RatingBadge rating={company.policyRating} />
             <CompareToggle company={{ ...company, id: refOf(view) }} url={url} className={action} />
-            <ShareButton company={sharedOf(company)} group={otherGroup(view)} className={action} />
+            <ShareButton company={sharedOf(company)} group={group} className={action} />
           </div>
         </header>
-        <EmployerPolicy view={view} heading={heading} shownFor={policy.asksTenure && shownFor}>
+        <EmployerPolicy
+          view={view}
+          heading={heading}
+          shownFor={isAsked && details}
+          tell={reportHref(company.id, "paternityLeave", group)}
+        >
           {law ? (
             <EmployerLaw law={law} due={policy.due} heading={heading}>
-              {!policy.asksTenure && shownFor}
+              {!isAsked && details}
             </EmployerLaw>
           ) : (
             <EmployerSection heading={heading} title={questionTitles.law}>
@@ -115,11 +128,11 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             </EmployerSection>
           )}
         </EmployerPolicy>
-        <EmployerSection heading={heading} title={questionTitles.benefits} report="hasFlexibleReturn">
+        <EmployerSection heading={heading} title={questionTitles.benefits}>
           <EmployerBenefits benefits={words.benefits} />
         </EmployerSection>
         {words.details.map(({ label, words }) => (
-          <EmployerSection key={label} heading={heading} title={label} report="policyDetails">
+          <EmployerSection key={label} heading={heading} title={label}>
             <p className="max-w-text whitespace-pre-line">{words}</p>
           </EmployerSection>
         ))}
@@ -134,8 +147,11 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </EmployerSection>
         )}
         <EmployerSection heading={heading} title={questionTitles.sources}>
-          <EmployerSource company={company} group={otherGroup(view)} policy={policy} />
+          <EmployerSource company={company} policy={policy} />
         </EmployerSection>
+        <div className="print:hidden">
+          <WrongOrMissing view={view} heading={heading} />
+        </div>
       </article>
       <SourceNotes prefix="" sources={policy.sources} />
     </WithSources>

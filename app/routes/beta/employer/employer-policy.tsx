@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import type { Answer, PolicyView } from "~/policy/document/view-shapes";
 import { leaveScaleWeeks } from "~/policy/policy-rules";
 import { ButtonLink } from "~/components/button";
-import { Icon } from "~/components/icon";
 import { LeaveScale } from "~/components/leave-scale";
 import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "./answers";
 import { ProvisionPictures, ProvisionSentences } from "./provisions";
-import { EmployerSection, ReportMark } from "./employer-section";
+import { ClosedSection, EmployerSection } from "./employer-section";
 import type { EmployerJson } from "~/features/employers/schema";
 import type { ShownEmployer } from "./shown-employer";
 import { employerPage, questionTitles } from "~/features/employers/texts";
 import { unansweredQuestions } from "~/features/employers/page-texts";
+import { answerTexts } from "~/policy/texts";
 
 /** Also of an agreement, which has no votes and no facts beside its document. */
 export type PolicyPart = Pick<ShownEmployer, "policy" | "words" | "peers" | "aboveLaw" | "year" | "plan"> & {
@@ -22,90 +22,88 @@ export type PolicyPart = Pick<ShownEmployer, "policy" | "words" | "peers" | "abo
 interface EmployerPolicyProps {
   view: PolicyPart;
   heading: "h2" | "h3";
-  /** A form for the details of the reader, if they change the figures. */
+  /** For whom the figures are shown, and a form to change that. */
   shownFor: ReactNode;
+  /** Where a reader tells what the other parent gets. */
+  tell: string | null;
   /** The law, above the closed sections on other paths. */
   children: ReactNode;
 }
 
-/** If an employer states weeks alone, one line names all that it does not say. */
-export function EmployerPolicy({ view, heading, shownFor, children }: EmployerPolicyProps) {
+/** Questions without an answer that one line names together. */
+const fewestGathered = 3;
+
+export function EmployerPolicy({ view, heading, shownFor, tell, children }: EmployerPolicyProps) {
   const { policy, words, peers, aboveLaw } = view;
-  const { isPlain, pensionQuestion } = policy;
-  const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
+  const { isPlain, isDrawn, pensionQuestion } = policy;
   const asked = [
     {
-      path: "eligibility",
       title: questionTitles.eligibility,
       answer: policy.eligibility,
       silence: unansweredQuestions.eligibility,
     },
     {
-      path: "partner",
       title: questionTitles.partner,
       answer: policy.partner,
       silence: unansweredQuestions.partner,
     },
     {
-      path: "payBack",
       title: questionTitles.payBack,
       answer: policy.payBack,
       silence: unansweredQuestions.payBack,
       isLed: true,
     },
     {
-      path: "pension",
       title: pensionQuestion,
       answer: policy.pension,
       silence: policy.pensionOpen,
     },
     {
-      path: "options",
       title: questionTitles.options,
       answer: howToTake(policy),
       silence: unansweredQuestions.options,
     },
   ];
-  const silences = asked.filter(({ answer }) => !isAnswered(answer)).map(({ silence }) => silence);
+  const { otherPaths } = policy;
+  const others = { answer: otherPaths, silence: unansweredQuestions.otherPaths };
+  const silent = asked.filter(({ answer }) => answer.parts.length === 0);
+  const isGathered = isPlain || silent.length >= fewestGathered;
+  const isShown = ({ parts }: Answer) => parts.length > 0 || !isGathered;
+  const silences = [...asked, others].flatMap(({ answer, silence }) => (isShown(answer) ? [] : [silence]));
   return (
     <>
-      <EmployerSection
-        heading={heading}
-        title={questionTitles.given}
-        report={policy.provisions.length === 0 ? "maternityLeave" : undefined}
-      >
-        <WhatIGet view={view} heading={heading} shownFor={shownFor} />
+      <EmployerSection heading={heading} title={questionTitles.given}>
+        <WhatIGet view={view} heading={heading} shownFor={shownFor} tell={tell} />
         {peers.said && <Peers said={peers.said} />}
         {aboveLaw && <PayAboveLaw {...aboveLaw} />}
         {silences.length > 0 && (
-          <NotStated open={[...(policy.isDrawn ? [] : words.openFigures), ...silences]} />
+          <NotStated open={[...(isDrawn || !isPlain ? [] : words.openFigures), ...silences]} />
         )}
         <ButtonLink variant="secondary" className="mt-4" to={view.plan}>
           {employerPage.plan}
         </ButtonLink>
       </EmployerSection>
       {asked
-        .filter(({ answer }) => isAnswered(answer))
-        .map(({ path, title, answer, isLed }) => (
-          <EmployerSection key={title} heading={heading} title={title} report={path}>
+        .filter(({ answer }) => isShown(answer))
+        .map(({ title, answer, isLed }) => (
+          <EmployerSection key={title} heading={heading} title={title}>
             <AnswerText answer={answer} isLed={isLed} />
           </EmployerSection>
         ))}
       {children}
-      {isAnswered(policy.otherPaths) && (
-        <Closed heading={heading} title={questionTitles.otherPaths}>
-          <AnswerText answer={policy.otherPaths} />
-          <ReportMark path="otherPaths" about={questionTitles.otherPaths} />
-        </Closed>
+      {isShown(otherPaths) && (
+        <ClosedSection heading={heading} title={questionTitles.otherPaths}>
+          <AnswerText answer={otherPaths} />
+        </ClosedSection>
       )}
       {policy.remarks.length > 0 && (
-        <Closed heading={heading} title={questionTitles.remarks}>
+        <ClosedSection heading={heading} title={questionTitles.remarks}>
           <ul className="max-w-text list-disc pl-5">
             {policy.remarks.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </Closed>
+        </ClosedSection>
       )}
     </>
   );
@@ -116,13 +114,15 @@ function howToTake({ options, comingBack }: PolicyView): Answer {
   return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
 }
 
-function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "children">) {
+function WhatIGet({ view, heading, shownFor, tell }: Omit<EmployerPolicyProps, "children">) {
   const { company, policy, words } = view;
   const { provisions, disagreements, isPlain, isDrawn } = policy;
   return (
     <>
       {provisions.length > 0 && (
-        <ProvisionSentences provisions={provisions} heading={heading === "h2" ? "h3" : "h4"} />
+        <ProvisionSentences provisions={provisions} heading={heading === "h2" ? "h3" : "h4"}>
+          {policy.isOtherSilent && <OtherParentSilent heading={heading === "h2" ? "h3" : "h4"} tell={tell} />}
+        </ProvisionSentences>
       )}
       {provisions.length === 0 && words.beside.length === 0 && (
         <p className="max-w-text">
@@ -142,7 +142,7 @@ function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "childr
           <span className="font-semibold">{employerPage.sourcesDisagree}:</span> {text}
         </p>
       ))}
-      {shownFor && <div className="mt-6">{shownFor}</div>}
+      {shownFor && <div className="mt-4">{shownFor}</div>}
       {/* A chart of weeks alone would only say that the pay is unknown. */}
       {isPlain && !isDrawn ? (
         <PlainPicture view={view} />
@@ -154,6 +154,22 @@ function WhatIGet({ view, heading, shownFor }: Omit<EmployerPolicyProps, "childr
         />
       )}
     </>
+  );
+}
+
+function OtherParentSilent({ heading: Heading, tell }: { heading: "h3" | "h4"; tell: string | null }) {
+  return (
+    <div>
+      <Heading className="font-sans text-body font-semibold">{employerPage.otherParent}:</Heading>
+      <p className="not-stated mt-1 text-muted">
+        {answerTexts.notStated}{" "}
+        {tell && (
+          <a className="prose-link" href={tell} rel="nofollow">
+            {employerPage.doYouKnow}
+          </a>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -182,25 +198,5 @@ function PlainPicture({ view: { company, words, peers } }: Pick<EmployerPolicyPr
         </dl>
       )}
     </>
-  );
-}
-
-interface ClosedProps {
-  heading: "h2" | "h3";
-  title: string;
-  children: ReactNode;
-}
-
-function Closed({ heading: Heading, title, children }: ClosedProps) {
-  return (
-    <details className="group employer-closed">
-      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
-        <Heading className="employer-question">{title}</Heading>
-        <span className="transition-transform group-open:rotate-180">
-          <Icon of="chevron-down" />
-        </span>
-      </summary>
-      <div className="employer-closed-body">{children}</div>
-    </details>
   );
 }

@@ -1,50 +1,32 @@
 import type { ReactNode } from "react";
-import { useLocation, useParams } from "@remix-run/react";
 import { Icon } from "~/components/icon";
-import { reportHref } from "~/core/links";
-import { VisuallyHidden } from "~/components/visually-hidden";
-import { employerPage } from "~/features/employers/texts";
 
 interface EmployerSectionProps {
   heading: "h2" | "h3";
   title: string;
-  /** The figure that the report link is about. */
-  report?: string | undefined;
   children: ReactNode;
 }
 
-export function EmployerSection({ heading: Heading, title, report, children }: EmployerSectionProps) {
+export function EmployerSection({ heading: Heading, title, children }: EmployerSectionProps) {
   return (
     <section className="employer-section">
-      <div className="employer-head">
-        <Heading className="employer-question">{title}</Heading>
-        {report && <ReportMark path={report} about={title} />}
-      </div>
+      <Heading className="employer-question">{title}</Heading>
       <div className="min-w-0">{children}</div>
     </section>
   );
 }
 
-interface ReportMarkProps {
-  path: string;
-  about: string;
-}
-
-/** A plain link, which needs no script. */
-export function ReportMark({ path, about }: ReportMarkProps) {
-  const { id } = useParams();
-  const { pathname, search } = useLocation();
-  if (!id || !pathname.startsWith("/companies/")) return null;
-  const label = employerPage.reportErrorIn(about);
+/** Folded until it is pressed. */
+export function ClosedSection({ heading: Heading, title, children }: EmployerSectionProps) {
   return (
-    <a
-      href={reportHref(id, path, new URLSearchParams(search).get("group"))}
-      rel="nofollow"
-      title={label}
-      className="report-mark print:hidden"
-    >
-      <Icon of="flag" />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </a>
+    <details className="group employer-closed">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <Heading className="employer-question">{title}</Heading>
+        <span className="transition-transform group-open:rotate-180">
+          <Icon of="chevron-down" />
+        </span>
+      </summary>
+      <div className="employer-closed-body">{children}</div>
+    </details>
   );
 }

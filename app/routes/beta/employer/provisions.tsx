@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from "react";
 
 import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "~/policy/document/view-shapes";
 import { classNames } from "~/components/class-names";
-import { ReportMark } from "./employer-section";
 import type { ShownEmployer } from "./shown-employer";
 import { LawAloneRow } from "~/features/policy/components/law-alone";
 import { BlockSign, PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
@@ -15,18 +14,18 @@ import { payPicture, provisionList, sentenceJoints } from "~/policy/texts";
 export function ProvisionSentences({
   provisions,
   heading: Heading,
+  children,
 }: {
   provisions: readonly ProvisionView[];
   heading: "h3" | "h4";
+  /** What is not stated. */
+  children?: ReactNode;
 }) {
   return (
     <div className="flex flex-col gap-4">
-      {provisions.map((provision) => (
+      {provisions.filter(isRead).map((provision) => (
         <div key={provision.id}>
-          <div className="flex items-baseline justify-between lg:justify-start">
-            <Heading className="font-sans text-body font-semibold">{provision.head}:</Heading>
-            <ReportMark path={`provisions.${provision.id}`} about={provision.head} />
-          </div>
+          <Heading className="font-sans text-body font-semibold">{provision.head}:</Heading>
           <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
             <ProvisionBody provision={provision} />
             {provision.later.map((text) => ` ${text}`)}
@@ -35,9 +34,26 @@ export function ProvisionSentences({
           {provision.notYet && <Aside>{provision.notYet}</Aside>}
         </div>
       ))}
+      {unreadTexts(provisions).map(([text, alike]) => (
+        <p key={text} className="not-stated max-w-text">
+          {alike.map(({ head }, place) => (place === 0 ? head : uncapitalise(head))).join("; ")}:{" "}
+          <span className="text-muted">{text}</span>
+          <SourceMarks numbers={[...new Set(alike.flatMap(({ sources }) => sources))]} />
+        </p>
+      ))}
+      {children}
     </div>
   );
 }
+
+const isRead = (provision: ProvisionView) => provision.isRead;
+
+/** What is said of leave that was not read, with all that it is said of. */
+const unreadTexts = (provisions: readonly ProvisionView[]): [string, ProvisionView[]][] =>
+  [...new Set(provisions.filter((one) => !isRead(one)).map(({ text }) => text))].map((text) => [
+    text,
+    provisions.filter((one) => !isRead(one) && one.text === text),
+  ]);
 
 function Aside({ children }: { children: string }) {
   return <p className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">{children}</p>;
@@ -51,21 +67,22 @@ interface ProvisionPicturesProps extends Pick<ShownEmployer, "year"> {
 
 /** What a policy gives each parent, and the law alone, on one axis; parents who get the same have one row. */
 export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps) {
-  const provisions = policy.provisions.filter(({ isRead }) => isRead);
+  const provisions = policy.provisions.filter(isRead);
   const [first] = provisions;
   const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
   const primary = provisions.find(({ isPrimary }) => isPrimary);
   const pinned = drawn.find((one) => one === primary || one.carer === primary?.samePictureAs);
   const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
-  const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
+  const isWorthShown = provisions.some(({ tiers }) =>
+    tiers.some(({ worth, isWorthSaid }) => worth !== null && (tiers.length > 1 || !isWorthSaid)),
+  );
   const alikeTo = (provision: ProvisionView) =>
     provisions.filter((one) => one === provision || one.samePictureAs === provision.carer);
   const reservations = [...new Set(provisions.flatMap((one) => one.reservations))];
   const law = pinned ? year?.law : null;
   return (
     <>
-      {year?.shownFor && pinned && <p className="mt-6 text-small text-muted">{year.shownFor}</p>}
-      <div className={classNames("pay-scale", year?.shownFor && pinned ? "mt-2" : "mt-6")}>
+      <div className="pay-scale mt-4">
         {drawn.map((provision, place) => (
           <Fragment key={provision.id}>
             <ProvisionRows
@@ -101,10 +118,10 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
       {[...new Set(provisions.flatMap(({ startBy }) => startBy))].map((text) => (
         <Aside key={text}>{withWhom(text, provisions)}</Aside>
       ))}
-      {(isWorthStated || reservations.length > 0) && (
+      {(isWorthShown || reservations.length > 0) && (
         <p className="mt-4 max-w-text text-small text-muted">
           {areAlike ? reservations.map((text) => `${text} `) : <ReservationsApart provisions={provisions} />}
-          {isWorthStated && (
+          {isWorthShown && (
             <>
               {provisionList.explained}{" "}
               <Link to="/how-we-count#full-pay-weeks" discover="none" className="prose-link">
@@ -139,14 +156,13 @@ function Lines({ tiers }: { tiers: readonly TierView[] }) {
   return (
     <ul className="mt-4">
       {tier.lines.map(({ words, when, amount }, place) => (
-        <li
-          key={place}
-          className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-2 first:border-0"
-        >
+        <li key={place} className="flex items-baseline gap-x-3 border-t border-line py-2 first:border-0">
           <BlockSign block={tier.blocks[place]} />
-          <span className="font-semibold">{words}</span>
-          {when && <span className="text-muted">{when}</span>}
-          {amount && <span className="ml-auto">{amount}</span>}
+          <span className="flex grow flex-wrap gap-x-3">
+            <span className="font-semibold">{words}</span>
+            {when && <span className="text-muted">{when}</span>}
+          </span>
+          {amount && <span className="max-w-[50%] shrink-0 text-right">{amount}</span>}
         </li>
       ))}
     </ul>
@@ -218,8 +234,9 @@ interface TierCaptionProps {
   sum: string | null;
 }
 
-function TierCaption({ tier: { isSelected, worth }, label, sum }: TierCaptionProps) {
+function TierCaption({ tier: { isSelected, worth, isWorthSaid }, label, sum }: TierCaptionProps) {
   const isOnlyOrSelected = label === null || isSelected;
+  const isSaid = label === null && isWorthSaid;
   return (
     <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
       {label !== null && (
@@ -235,9 +252,11 @@ function TierCaption({ tier: { isSelected, worth }, label, sum }: TierCaptionPro
       {worth === null ? (
         <span className="not-stated text-muted">{provisionList.notStated}</span>
       ) : (
-        <span className={classNames(isOnlyOrSelected && "font-semibold", label === null && "text-lead")}>
-          {worth}
-        </span>
+        !isSaid && (
+          <span className={classNames(isOnlyOrSelected && "font-semibold", label === null && "text-lead")}>
+            {worth}
+          </span>
+        )
       )}
       {sum && isOnlyOrSelected && <span>{sum}</span>}
     </p>

@@ -71,9 +71,7 @@ const regionOf = ({ region, regions }: LawView) =>
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="employer-section">
-      <div className="employer-head">
-        <h2 className="employer-question">{title}</h2>
-      </div>
+      <h2 className="employer-question">{title}</h2>
       <div className="min-w-0">{children}</div>
     </section>
   );
