@@ -30,6 +30,9 @@ test("figures have words, no weeks are ranked, and all prints on one page", asyn
   await page.emulateMedia({ media: "screen" });
 
   await page.goto("/companies?compare=demo000010,demo000001");
+  const others = row(page, "What does the other parent get?").getByRole("cell");
+  await expect(others.nth(0)).toContainText("Secondary carer, after 10 months: 2 weeks on full pay");
+  await expect(row(page, "What do I get?").getByRole("cell").nth(0)).not.toContainText("Secondary carer");
   await expect(
     page.getByText(
       /Median [\d.]+ at employers in Australia \(\d+ sets of conditions, for \d+ of \d+ employers\)\./,

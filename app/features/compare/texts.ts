@@ -57,6 +57,7 @@ export const compareRows = {
   scale: "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.",
   rating: "Rating",
   aboveLaw: "More than the law gives",
+  otherParent: "What does the other parent get?",
   statePay: "Does state pay come on top?",
   law: "What does the law give, for a child born today?",
   superOrPension: "Does my super or pension go on?",

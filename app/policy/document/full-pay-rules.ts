@@ -66,6 +66,10 @@ const carersOf: Record<CarerAndPath["carer"], readonly Carer[]> = {
   secondary: ["secondary_carer", "other_parent", "any_parent"],
 };
 
+/** Whose leave it is after a birth: either parent's is both's. */
+export const parentsOf = ({ carer }: Pick<Provision, "carer">): CarerAndPath["carer"][] =>
+  (["primary", "secondary"] as const).filter((parent) => carersOf[parent].includes(carer));
+
 /**
  * Provisions for one state or province are left out: they do not hold for all. One without paths counts for birth,
  * except for either parent: a form's "shared" weeks may be one pool.

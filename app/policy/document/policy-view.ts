@@ -11,7 +11,7 @@ import { blocksOf, linesOf, payUnknown, type ReaderPay } from "./block-rules";
 import { changesIn, dayAt, documentOn } from "./changes-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { FullPay } from "./figure-schema";
-import { asMinimum, fullPayFor, fullPayOf, provisionsFor } from "./full-pay-rules";
+import { asMinimum, fullPayFor, fullPayOf, parentsOf, provisionsFor } from "./full-pay-rules";
 import type { Path, Provision, Step, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
 import { laterSentences, unreadPhrases, whoOf } from "./provision-words-rules";
@@ -176,6 +176,7 @@ function provisionView(
     isRead: !unread,
     carer,
     role,
+    parents: parentsOf(provision),
     isPrimary,
     head: headOf(parts),
     text: textOf(parts),

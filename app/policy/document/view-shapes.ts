@@ -57,6 +57,8 @@ export interface ProvisionView {
   carer: string;
   /** Without paths. */
   role: string;
+  /** Either parent's is both's. */
+  parents: readonly ("primary" | "secondary")[];
   /** It counts for a birth's primary carer, whose median stands beside it. */
   isPrimary: boolean;
   /** The words before and after the colon of its sentence. */

@@ -7,6 +7,7 @@ import type { ShownEmployer } from "./shown-employer";
 import { LawAloneRow } from "~/features/policy/components/law-alone";
 import { BlockSign, PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
 import { SourceMarks } from "~/features/policy/components/sources";
+import { UnreadLeave } from "~/features/policy/components/unread-leave";
 import { capitalise, uncapitalise } from "~/core/text-rules";
 import { payPicture, provisionList, sentenceJoints } from "~/policy/texts";
 
@@ -23,37 +24,24 @@ export function ProvisionSentences({
 }) {
   return (
     <div className="flex flex-col gap-4">
-      {provisions.filter(isRead).map((provision) => (
-        <div key={provision.id}>
-          <Heading className="font-sans text-body font-semibold">{provision.head}:</Heading>
-          <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
-            <ProvisionBody provision={provision} />
-            {provision.later.map((text) => ` ${text}`)}
-            <SourceMarks numbers={provision.sources} />
-          </p>
-          {provision.notYet && <Aside>{provision.notYet}</Aside>}
-        </div>
-      ))}
-      {unreadTexts(provisions).map(([text, alike]) => (
-        <p key={text} className="not-stated max-w-text">
-          {alike.map(({ head }, place) => (place === 0 ? head : uncapitalise(head))).join("; ")}:{" "}
-          <span className="text-muted">{text}</span>
-          <SourceMarks numbers={[...new Set(alike.flatMap(({ sources }) => sources))]} />
-        </p>
-      ))}
+      {provisions
+        .filter(({ isRead }) => isRead)
+        .map((provision) => (
+          <div key={provision.id}>
+            <Heading className="font-sans text-body font-semibold">{provision.head}:</Heading>
+            <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
+              <ProvisionBody provision={provision} />
+              {provision.later.map((text) => ` ${text}`)}
+              <SourceMarks numbers={provision.sources} />
+            </p>
+            {provision.notYet && <Aside>{provision.notYet}</Aside>}
+          </div>
+        ))}
+      <UnreadLeave provisions={provisions} className="not-stated max-w-text" />
       {children}
     </div>
   );
 }
-
-const isRead = (provision: ProvisionView) => provision.isRead;
-
-/** What is said of leave that was not read, with all that it is said of. */
-const unreadTexts = (provisions: readonly ProvisionView[]): [string, ProvisionView[]][] =>
-  [...new Set(provisions.filter((one) => !isRead(one)).map(({ text }) => text))].map((text) => [
-    text,
-    provisions.filter((one) => !isRead(one) && one.text === text),
-  ]);
 
 function Aside({ children }: { children: string }) {
   return <p className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">{children}</p>;
@@ -67,7 +55,7 @@ interface ProvisionPicturesProps extends Pick<ShownEmployer, "year"> {
 
 /** What a policy gives each parent, and the law alone, on one axis; parents who get the same have one row. */
 export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps) {
-  const provisions = policy.provisions.filter(isRead);
+  const provisions = policy.provisions.filter(({ isRead }) => isRead);
   const [first] = provisions;
   const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
   const primary = provisions.find(({ isPrimary }) => isPrimary);

@@ -14,6 +14,7 @@ import {
 } from "~/features/employers/rules";
 import { SourceName } from "~/features/employers/components/employer-source";
 import { SourceMarks, staleWords, WithSources } from "~/features/policy/components/sources";
+import { UnreadLeave } from "~/features/policy/components/unread-leave";
 import { areSame, factRow, type CompareRow } from "./compare-row";
 import { compareRows } from "~/features/compare/texts";
 import { employerPage, questionTitles } from "~/features/employers/texts";
@@ -30,7 +31,8 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
   const companies = compared.map(({ company }) => company);
   const [pensionQuestion = "", ...others] = new Set(compared.map(({ policy }) => policy.pensionQuestion));
   const questions = [
-    givenRow(compared),
+    givenRow(compared, "primary"),
+    givenRow(compared, "secondary"),
     worthRow(compared),
     answerRow(compareRows.aboveLaw, compared, ({ aboveLaw }) => aboveLaw ?? nothingSaid),
     answerRow(compareRows.statePay, compared, statePayOf),
@@ -89,36 +91,43 @@ function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[
   ];
 }
 
-/** A sentence a provision, then what no sentence says. */
-function givenRow(compared: readonly Compared[]): QuestionRow {
+/** A sentence a provision, then what no sentence says; above the first parent's, whom the policy is for. */
+function givenRow(compared: readonly Compared[], parent: "primary" | "secondary"): QuestionRow {
+  const isFirst = parent === "primary";
   const given = compared.map(({ company, policy }) => ({
     company,
     policy,
+    provisions: policy.provisions.filter(({ parents }) => parents.includes(parent)),
+    scope: isFirst ? policy.scope : [],
+    staff: isFirst ? policy.staff : null,
     beside: statedFigures(company)
-      .filter((field) => policy.isPlain && !policy.isDrawn && !isInSentence(field, company))
+      .filter((field) => isFirst && policy.isPlain && !policy.isDrawn && !isInSentence(field, company))
       .map((field) => ({ label: labelOf(field, "compare"), words: factWords(field, company) })),
   }));
-  const texts = given.map(({ policy, beside }) => [
-    ...policy.provisions.map(({ head, text }) => head + text),
+  const texts = given.map(({ provisions, beside }) => [
+    ...provisions.map(({ head, text }) => head + text),
     ...beside.map(({ label, words }) => label + words),
   ]);
   return {
-    label: questionTitles.given,
+    label: isFirst ? questionTitles.given : compareRows.otherParent,
     isWordy: true,
-    isSame: areSame(given.map(({ policy }, place) => String([policy.staff, ...policy.scope, texts[place]]))),
+    isSame: areSame(given.map(({ staff, scope }, place) => String([staff, ...scope, texts[place]]))),
     isSilent: texts.every((said) => said.length === 0),
-    cells: given.map(({ company, policy, beside }, place) => {
+    cells: given.map(({ company, policy, provisions, scope, staff, beside }, place) => {
       if (texts[place]?.length === 0) return <Silence key={company.id} />;
       return (
         <Cell key={company.id} of={{ company, policy }}>
-          {policy.staff && <p className="font-semibold">{employerPage.isFor(policy.staff)}</p>}
-          {policy.scope.length > 0 && <p className="text-small text-muted">{policy.scope.join(" · ")}</p>}
-          {policy.provisions.map((provision) => (
-            <p key={provision.id} className="[&+p]:mt-2">
-              <span className="font-semibold">{provision.head}:</span> {provision.text}
-              <SourceMarks numbers={provision.sources} />
-            </p>
-          ))}
+          {staff && <p className="font-semibold">{employerPage.isFor(staff)}</p>}
+          {scope.length > 0 && <p className="text-small text-muted">{scope.join(" · ")}</p>}
+          {provisions
+            .filter(({ isRead }) => isRead)
+            .map((provision) => (
+              <p key={provision.id} className="[&+p]:mt-2">
+                <span className="font-semibold">{provision.head}:</span> {provision.text}
+                <SourceMarks numbers={provision.sources} />
+              </p>
+            ))}
+          <UnreadLeave provisions={provisions} className="not-stated [&+p]:mt-2" />
           {beside.map(({ label, words }) => (
             <p key={label} className="[&+p]:mt-1 print:[&+p]:mt-0">
               <span className="text-small text-muted">{label}</span>: {words}
