@@ -23,7 +23,7 @@ export function DataPage({ countries, files }: DataPageView) {
                   <th
                     key={title}
                     scope="col"
-                    className={`py-2 text-small ${at === 0 ? "text-left" : number}`}
+                    className={`py-2 text-small ${at === 0 ? "text-left hyphens-auto [overflow-wrap:anywhere]" : number}`}
                   >
                     {title}
                   </th>
@@ -67,7 +67,7 @@ export function DataPage({ countries, files }: DataPageView) {
   );
 }
 
-const number = "pl-4 text-right tabular-nums";
+const number = "pl-4 text-right tabular-nums hyphens-auto [overflow-wrap:anywhere]";
 
 function Counts({
   employers,
@@ -80,7 +80,7 @@ function Counts({
 }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 text-left font-normal">
+      <th scope="row" className="py-2 text-left font-normal hyphens-auto [overflow-wrap:anywhere]">
         {children}
       </th>
       <td className={number}>{employers.toLocaleString("en-AU")}</td>

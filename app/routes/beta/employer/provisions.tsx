@@ -146,11 +146,13 @@ function Lines({ tiers }: { tiers: readonly TierView[] }) {
       {tier.lines.map(({ words, when, amount }, place) => (
         <li key={place} className="flex items-baseline gap-x-3 border-t border-line py-2 first:border-0">
           <BlockSign block={tier.blocks[place]} />
-          <span className="flex grow flex-wrap gap-x-3">
-            <span className="font-semibold">{words}</span>
-            {when && <span className="text-muted">{when}</span>}
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+            <span className="flex grow basis-40 flex-wrap gap-x-3">
+              <span className="font-semibold">{words}</span>
+              {when && <span className="text-muted">{when}</span>}
+            </span>
+            {amount && <span className="ml-auto text-right">{amount}</span>}
           </span>
-          {amount && <span className="max-w-[50%] shrink-0 text-right">{amount}</span>}
         </li>
       ))}
     </ul>
