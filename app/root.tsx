@@ -17,6 +17,7 @@ import {
 import { useContext, type ReactNode } from "react";
 
 import { getVisitor } from "~/features/accounts/handlers/guards.server";
+import { toDoFigure } from "~/features/moderation/handlers/to-do.server";
 import { takeToast } from "~/server/http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
@@ -46,6 +47,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { config, clock } = context;
   const { account } = await getVisitor(context, request);
+  const isAdmin = account?.role === "admin";
   const flashed = await takeToast(request);
   const site: Site = {
     name: config.siteName,
@@ -55,15 +57,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isLaunched: config.isLaunched,
     isDemo: config.isDemo,
     year: new Date(clock()).getUTCFullYear(),
-    account: account && { username: account.username, isAdmin: account.role === "admin" },
+    account: account && {
+      username: account.username,
+      isAdmin,
+      toDo: isAdmin ? await toDoFigure(context) : "",
+    },
     toast: flashed?.toast ?? null,
   };
   return data(site, { headers: flashed?.headers });
 }
 
 /**
- * The site stays the same between pages, but a form may change who is signed in, and a redirect to signing in
- * means nobody is.
+ * The site stays the same between pages, but a form may change who is signed in, a redirect to signing in
+ * means nobody is, and the dashboard counts what waits anew.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
@@ -74,7 +80,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) =>
   formMethod === undefined || formMethod === "GET"
-    ? nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth"
+    ? nextUrl.pathname === "/admin" || (nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth")
     : !skipsRevalidation({ actionStatus, formData }) && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -36,7 +36,9 @@ test(
     const name = await storeTwice();
     const [drafts, pair] = [name.toUpperCase(), pairOf(shown, name)];
     await shown.goto("/admin?tab=companies");
-    await shown.getByRole("link", { name: "Duplicates" }).click();
+    const tabs = shown.getByRole("navigation", { name: "Admin" });
+    await tabs.getByText(/^More/).click();
+    await tabs.getByRole("link", { name: "Duplicates" }).click();
     await pair.getByRole("button", { name: "They are different" }).click();
     const undo = shown.getByRole("button", { name: `Undo that ${name} and ${drafts} are different` });
     await undo.click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 function cardsIn(html: string): Record<string, string> {
   const cards = /<dl.*?<\/dl>/s.exec(html)?.[0] ?? "";
-  const found = [...cards.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(?:<span[^>]*>)?([^<]*)/gs)];
+  const found = [...cards.matchAll(/<dt[^>]*><a[^>]*>(.*?)<\/a><\/dt><dd[^>]*>(?:<span[^>]*>)?([^<]*)/gs)];
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }
 
@@ -40,6 +40,36 @@ describe("a figure of the dashboard", () => {
   });
 });
 
+it("each figure of the dashboard leads to the list that it counts, which says the same number", async () => {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM companies"),
+    env.DB.prepare("DELETE FROM launch_signups"),
+    env.DB.prepare(
+      "INSERT INTO companies (public_id, name, name_key, search_name, is_approved, date_submitted, last_updated) VALUES ('abc', 'A', 'a', 'a', 0, 0, 0)",
+    ),
+    env.DB.prepare(
+      "INSERT INTO company_requests (company_name, name_key, date_submitted) VALUES ('Bo', 'bo', 0)",
+    ),
+  ]);
+  const html = (await (await open("activity")).text()).replaceAll("<!-- -->", "");
+  const cards = /<dl.*?<\/dl>/s.exec(html)?.[0] ?? "";
+  const links = [...cards.matchAll(/<dt[^>]*><a[^>]*href="([^"]+)"[^>]*>([^<]+)/g)];
+  expect(links.map(([, href, name]) => [name, href])).toEqual([
+    ["Users", "/admin?tab=users"],
+    ["Companies", "/admin?tab=companies"],
+    ["Requests", "/admin?tab=requests"],
+    ["Beta signups", "/admin?tab=signups"],
+  ]);
+  const figures = cardsIn(html);
+  for (const [tab, name, words] of [
+    ["users", "Users", /(\d+) users?/],
+    ["companies", "Companies", /(\d+) compan/],
+  ] as const) {
+    const list = (await (await open(tab)).text()).replaceAll("<!-- -->", "").replace(/<dl.*?<\/dl>/s, "");
+    expect(words.exec(list)?.[1], name).toBe(figures[name]);
+  }
+});
+
 describe("the queue", () => {
   beforeEach(async () => {
     await env.DB.batch([
@@ -49,29 +79,33 @@ describe("the queue", () => {
     ]);
   });
 
-  const tabsIn = (html: string) => {
-    const nav = /<nav aria-label="Admin".*?<\/nav>/s.exec(html.replaceAll("<!-- -->", ""))?.[0] ?? "";
-    return [...nav.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, name = ""]) =>
+  const tabsIn = (html: string) =>
+    linksIn(/<nav aria-label="Admin".*?<\/nav>/s.exec(html)?.[0] ?? "", /<a [^>]*>(.*?)<\/a>/gs);
+  const headerIn = (html: string) =>
+    linksIn(/<header.*?<\/header>/s.exec(html)?.[0] ?? "", /<a [^>]*href="\/admin"[^>]*>(.*?)<\/a>/gs);
+  const linksIn = (html: string, links: RegExp) =>
+    [...html.replaceAll("<!-- -->", "").matchAll(links)].map(([, name = ""]) =>
       name
         .replace(/<[^>]+>/g, " ")
         .replace(/\s+/g, " ")
         .trim(),
     );
-  };
 
-  it("is counted at its tab and its group, visibly and for screen readers, without more queries", async () => {
+  it("is counted at its tab and at More, visibly and for screen readers, without more queries", async () => {
     const look = async () => (await visit("/admin?tab=reports", { headers: admin })).text();
     const before = await look();
     expect(tabsIn(before)).toEqual([
-      "Inbox",
-      "Companies",
-      "People",
-      "Record",
       "To do",
+      "Companies",
+      "Company Requests",
       "Community Submissions",
+      "Users",
+      "Beta Signups",
       "Reports",
       "Employer Replies",
-      "Company Requests",
+      "Duplicates",
+      "Activity",
+      "Security",
     ]);
     const { trips, rowsRead } = { ...tally };
     await env.DB.batch([
@@ -91,25 +125,29 @@ describe("the queue", () => {
       ),
     ]);
     expect(tabsIn(await look())).toEqual([
-      "Inbox 5 waiting",
-      "Companies",
-      "People",
-      "Record",
       "To do 5 waiting",
+      "Companies",
+      "Company Requests 1 waiting",
       "Community Submissions 3 waiting",
+      "Users",
+      "Beta Signups",
       "Reports",
       "Employer Replies",
-      "Company Requests 1 waiting",
+      "Duplicates",
+      "Activity",
+      "Security",
     ]);
     expect(trips).toBeGreaterThan(0);
     expect(tally.trips).toBe(trips);
     expect(tally.rowsRead).toBeLessThanOrEqual(rowsRead + 12);
   });
 
-  it("has one figure: the group's, the tab's and the sum of what the list counts, sources to check included", async () => {
+  it("has one figure: the header's, the tab's and the sum of what the list counts, sources to check included", async () => {
     const look = async (path: string) => (await visit(path, { headers: admin })).text();
     const headingOf = (html: string) => /<h2 id="admin-tab"[^>]*>([^<]*)/.exec(html)?.[1];
-    expect(headingOf(await look("/admin")), "nothing waits").toBe("Companies");
+    const nothing = await look("/admin");
+    expect(headingOf(nothing), "nothing waits").toBe("Companies");
+    expect(headerIn(nothing)).toEqual(["Admin", "Admin Dashboard"]);
     await env.DB.exec(
       `INSERT INTO companies (public_id, name, name_key, search_name, is_approved, stale_from, date_submitted, last_updated)
         SELECT 'p' || value, 'A' || value, 'a' || value, 'a', value < 1200, iif(value < 1200, 5, null), 0, 0 FROM json_each('${JSON.stringify(Array.from({ length: 1_203 }, (_, n) => n))}')`.replaceAll(
@@ -119,10 +157,9 @@ describe("the queue", () => {
     );
     const html = await look("/admin");
     expect(headingOf(html), "something waits").toBe("To do");
-    expect(tabsIn(html).filter((name) => / waiting$/.test(name))).toEqual([
-      "Inbox 1,003+ waiting",
-      "To do 1,003+ waiting",
-    ]);
+    expect(tabsIn(html).filter((name) => / waiting$/.test(name))).toEqual(["To do 1,003+ waiting"]);
+    expect(headerIn(html)).toEqual(["Admin 1,003+", "Admin Dashboard 1,003+"]);
+    expect(headerIn(await look("/about")), "on every page").toEqual(headerIn(html));
     const counted = [
       ...html
         .replaceAll("<!-- -->", "")

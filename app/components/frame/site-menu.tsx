@@ -126,6 +126,7 @@ function SiteMenuAccount() {
           <li>
             <ButtonLink to="/admin" variant="secondary" className="w-full">
               {frameTexts.adminDashboard}
+              {account.toDo}
             </ButtonLink>
           </li>
         )}

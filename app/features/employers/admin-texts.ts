@@ -22,8 +22,6 @@ export const employersTab = {
   import: "Import",
   importCsv: " CSV",
   export: "companies",
-  duplicates: "Duplicates",
-  mayBeSame: ": may be the same employer",
   noneYet: "No companies found",
   noneYetNext: "There are none yet. Add the first one, or import a list.",
   noneFits: "No companies found matching your criteria",

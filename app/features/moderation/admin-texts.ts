@@ -15,13 +15,11 @@ export const tabNames = {
   security: "Security",
 } as const;
 
-export const groupNames = { inbox: "Inbox", people: "People", record: "Record" } as const;
-
 /** Dropped on a phone. */
 export const longTabNames = {
-  submissions: "Community ",
-  replies: "Employer ",
   requests: "Company ",
+  submissions: "Community ",
+  signups: "Beta ",
 } as const;
 
 export const dashboardPage = {
@@ -30,6 +28,9 @@ export const dashboardPage = {
   backToThe: "Back to the",
   liveSite: "live site",
   waiting: " waiting",
+  more: "More",
+  moreOpen: (tab: string) => `More: ${tab}`,
+  duplicates: "Duplicates",
   statFailed: "Error",
 } as const;
 

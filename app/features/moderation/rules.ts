@@ -18,11 +18,29 @@ export interface ToDoItem {
   month: string | null;
 }
 
+/** How much of a kind waits; more than `total` where `isMore`. */
+export interface ToDoCount {
+  kind: ToDoKind;
+  total: number;
+  isMore: boolean;
+}
+
 export interface ToDo {
-  kinds: { kind: ToDoKind; total: number; isMore: boolean }[];
+  kinds: ToDoCount[];
   /** The oldest first, of all kinds. */
   oldest: ToDoItem[];
 }
+
+/** All that waits: the one figure of the header, the tab and the list. */
+export function toDoSum(kinds: readonly ToDoCount[]): { total: number; isMore: boolean } {
+  return {
+    total: kinds.reduce((sum, { total }) => sum + total, 0),
+    isMore: kinds.some(({ isMore }) => isMore),
+  };
+}
+
+/** Each part of a page is read, and fails, alone. */
+export type PartResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /** The log says that people's words changed, never the words: its entries cannot be deleted. */
 export const notKept = "(not kept here)";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-import { batch, type Results } from "db/client.server";
+import { batch } from "db/client.server";
 import { number, rows, text, type Rows } from "db/rows.server";
 import { communityInputs, companyRequests, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
@@ -10,7 +10,7 @@ import { figureReports } from "db/schema/figure-reports";
 import type { DomainContext } from "~/server/context";
 import { toMonth } from "~/core/digits";
 import { totalNames, totalsOf, type TotalName } from "~/server/totals.server";
-import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./rules";
+import { toDoKinds, type ToDoCount, type ToDoItem, type ToDoKind } from "./rules";
 
 const mostOfAKind = 10;
 const mostShown = 20;
@@ -38,22 +38,15 @@ type Ctx = Pick<DomainContext, "db" | "clock">;
 const staleAt = (now: number) => sql`${companies} indexed by companies_stale
     where ${companies.isApproved} = 1 and ${companies.staleFrom} is not null and ${companies.staleFrom} <= ${now}`;
 
-/** How much waits, for the dashboard's figures. */
-export async function getToDoKinds({ db, clock }: Ctx): Promise<ToDo["kinds"]> {
-  return kindsOf(await batch(db, countsAt(clock())));
-}
-
-function countsAt(now: number) {
-  return [
+/** How much waits: each small row that waits is counted, of stale policies a thousand. */
+export async function countToDo({ db, clock }: Ctx): Promise<ToDoCount[]> {
+  const [[counted], [stale]] = await batch(db, [
     totalsOf(Object.values(counters).flat()),
     rows(
       { total: number },
-      sql`select count(*) as total from (select 1 from ${staleAt(now)} limit ${mostCounted + 1})`,
+      sql`select count(*) as total from (select 1 from ${staleAt(clock())} limit ${mostCounted + 1})`,
     ),
-  ] as const;
-}
-
-function kindsOf([[counted], [stale]]: Results<ReturnType<typeof countsAt>>): ToDo["kinds"] {
+  ]);
   const totalOf = (names: readonly (keyof NonNullable<typeof counted>)[]) =>
     names.reduce((sum, name) => sum + (counted?.[name] ?? 0), 0);
   const overdue = stale?.total ?? 0;
@@ -77,63 +70,53 @@ function waiting(
     from ${table} cross join ${companies} on ${companies.id} = ${table.companyId} where ${isSo} order by ${since}`;
 }
 
-/** One round trip, by indexes of what waits: each small row that waits is counted, of stale policies a thousand. */
-export async function getToDo({ db, clock }: Ctx): Promise<ToDo> {
+/** What waits longest, of all kinds: one round trip, by indexes of what waits. */
+export async function listOldestToDo({ db, clock }: Ctx): Promise<ToDoItem[]> {
   const now = clock();
   const stalePolicies = staleAt(now);
   const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
-  const [
-    counted,
-    stale,
-    policies,
-    votes,
-    experiences,
-    reports,
-    claims,
-    replies,
-    requests,
-    overdue,
-    unchecked,
-  ] = await batch(db, [
-    ...countsAt(now),
-    oldest(sql`${employer}, ${companies.dateSubmitted} as since from ${companies}
+  const [policies, votes, experiences, reports, claims, replies, requests, overdue, unchecked] = await batch(
+    db,
+    [
+      oldest(sql`${employer}, ${companies.dateSubmitted} as since from ${companies}
       where ${companies.isApproved} = 0 and ${companies.verificationStatus} = 'pending'
       order by ${companies.dateSubmitted}`),
-    oldest(waiting("vote", ratings, ratings.dateSubmitted, sql`${ratings.isApproved} = 0`)),
-    oldest(
-      waiting(
-        "experience",
-        communityInputs,
-        communityInputs.dateSubmitted,
-        sql`${communityInputs.isApproved} = 0`,
+      oldest(waiting("vote", ratings, ratings.dateSubmitted, sql`${ratings.isApproved} = 0`)),
+      oldest(
+        waiting(
+          "experience",
+          communityInputs,
+          communityInputs.dateSubmitted,
+          sql`${communityInputs.isApproved} = 0`,
+        ),
       ),
-    ),
-    oldest(
-      waiting("report", figureReports, figureReports.dateSubmitted, sql`${figureReports.state} = 'open'`),
-    ),
-    oldest(
-      waiting(
-        "claim",
-        employerRepresentatives,
-        employerRepresentatives.dateAsked,
-        sql`${employerRepresentatives.state} = 'waiting'`,
+      oldest(
+        waiting("report", figureReports, figureReports.dateSubmitted, sql`${figureReports.state} = 'open'`),
       ),
-    ),
-    oldest(
-      waiting(
-        "reply",
-        employerReplies,
-        employerReplies.dateProposed,
-        sql`${employerReplies.proposed} is not null`,
+      oldest(
+        waiting(
+          "claim",
+          employerRepresentatives,
+          employerRepresentatives.dateAsked,
+          sql`${employerRepresentatives.state} = 'waiting'`,
+        ),
       ),
-    ),
-    oldest(sql`select 'request-' || ${companyRequests.id} as id, ${companyRequests.companyName} as name,
+      oldest(
+        waiting(
+          "reply",
+          employerReplies,
+          employerReplies.dateProposed,
+          sql`${employerReplies.proposed} is not null`,
+        ),
+      ),
+      oldest(sql`select 'request-' || ${companyRequests.id} as id, ${companyRequests.companyName} as name,
       ${companyRequests.dateSubmitted} as since from ${companyRequests} order by ${companyRequests.dateSubmitted}`),
-    oldest(sql`${employer}, ${companies.staleFrom} as since from ${stalePolicies} and ${companies.staleFrom} > 0
+      oldest(sql`${employer}, ${companies.staleFrom} as since from ${stalePolicies} and ${companies.staleFrom} > 0
       order by ${companies.staleFrom}`),
-    oldest(sql`${employer}, ${companies.staleFrom} as since from ${stalePolicies} and ${companies.staleFrom} = 0
+      oldest(sql`${employer}, ${companies.staleFrom} as since from ${stalePolicies} and ${companies.staleFrom} = 0
       order by ${companies.id}`),
-  ]);
+    ],
+  );
   const found: Record<ToDoKind, ItemRow[]> = {
     policies,
     submissions: [...votes, ...experiences],
@@ -143,14 +126,11 @@ export async function getToDo({ db, clock }: Ctx): Promise<ToDo> {
     // Never checked: they come last.
     stale: [...overdue, ...unchecked.map((row) => ({ ...row, since: never }))],
   };
-  return {
-    kinds: kindsOf([counted, stale]),
-    oldest: toDoKinds
-      .flatMap((kind) => found[kind].map((row) => ({ kind, row })))
-      .sort(({ row: a }, { row: b }) => (a.since === b.since ? 0 : a.since - b.since))
-      .slice(0, mostShown)
-      .map(({ kind, row }) => itemOf(kind, row, now)),
-  };
+  return toDoKinds
+    .flatMap((kind) => found[kind].map((row) => ({ kind, row })))
+    .sort(({ row: a }, { row: b }) => (a.since === b.since ? 0 : a.since - b.since))
+    .slice(0, mostShown)
+    .map(({ kind, row }) => itemOf(kind, row, now));
 }
 
 /** Requests show the month alone; policies never checked have no date (`sourceStaleFrom`). */

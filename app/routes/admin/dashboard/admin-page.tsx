@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
-import { ButtonLink } from "~/components/button";
+import { ButtonLink, buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
+import { Menu } from "~/components/menu";
 import { dashboardPage, longTabNames, statNames, tabNames } from "~/features/moderation/admin-texts";
-import { adminGroups, type Waiting } from "../frame/admin-tabs";
+import { firstTabs, moreLinks, type Waiting } from "../frame/admin-tabs";
 import { adminHref, type AdminTab } from "~/core/admin-links";
-import type { PartResult } from "./panel";
+import type { PartResult } from "~/features/moderation/rules";
 import { inDigits } from "~/core/digits";
 import { classNames } from "~/components/class-names";
 
@@ -44,46 +45,29 @@ export function AdminPage({ tab, stats, waiting, isMoreToDo, children }: AdminPa
   );
 }
 
-/** Groups, and below them the tabs of the open group if it has several. */
 function AdminNav({ tab, waiting, isMoreToDo }: Pick<AdminPageProps, "tab" | "waiting" | "isMoreToDo">) {
-  const open = adminGroups.find(({ tabs }) => tabs.includes(tab));
-  // To do counts what the other tabs of its group do, and more.
-  const countOf = (tabs: readonly AdminTab[]) => {
-    if (tabs.includes("todo")) return <Count of={waiting.todo ?? 0} isMore={isMoreToDo} />;
-    return <Count of={tabs.reduce((sum, name) => sum + (waiting[name] ?? 0), 0)} />;
-  };
   return (
-    <nav aria-label={dashboardPage.navigation} className="flex flex-col gap-1">
+    <nav aria-label={dashboardPage.navigation} className="relative">
       <ul className="flex flex-wrap border-b border-line">
-        {adminGroups.map(({ name, tabs }) => (
+        {firstTabs.map((name) => (
           <li key={name} className="-mb-px">
-            <NavLink
-              to={tabs[0]}
-              current={name === open?.name && (tabs.length === 1 ? "page" : "true")}
-              className="border-b-[3px] border-transparent font-semibold hover:border-edge aria-[current]:border-action aria-[current]:text-action"
+            <Link
+              to={adminHref(name)}
+              discover="none"
+              preventScrollReset
+              aria-current={name === tab ? "page" : undefined}
+              className={classNames(tabClass, name === tab ? openTab : closedTab)}
             >
-              {name}
-              {countOf(tabs)}
-            </NavLink>
+              <TabName of={name} />
+              <Count of={waiting[name] ?? 0} isMore={name === "todo" && isMoreToDo} />
+            </Link>
           </li>
         ))}
+        {/* Where the row folds, the menu opens below all of it. */}
+        <li className="-mb-px max-xl:[&>.menu]:static">
+          <MoreTabs tab={tab} waiting={waiting} />
+        </li>
       </ul>
-      {open && open.tabs.length > 1 && (
-        <ul aria-label={open.name} className="flex flex-wrap">
-          {open.tabs.map((name) => (
-            <li key={name}>
-              <NavLink
-                to={name}
-                current={name === tab && "page"}
-                className="rounded font-medium aria-[current]:bg-sunken aria-[current]:text-ink"
-              >
-                <TabName of={name} />
-                {countOf([name])}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </nav>
   );
 }
@@ -99,29 +83,41 @@ function TabName({ of: tab }: { of: AdminTab }) {
   );
 }
 
-interface NavLinkProps {
-  to: AdminTab;
-  current: "page" | "true" | false;
-  className: string;
-  children: ReactNode;
-}
-
-function NavLink({ to, current, className, children }: NavLinkProps) {
+function MoreTabs({ tab, waiting }: Pick<AdminPageProps, "tab" | "waiting">) {
+  const open = moreLinks.find((link) => link.tab === tab);
+  const countOf = (link: (typeof moreLinks)[number]) => (link.tab && waiting[link.tab]) ?? 0;
   return (
-    <Link
-      to={adminHref(to)}
-      discover="none"
-      preventScrollReset
-      aria-current={current || undefined}
-      className={classNames(
-        "inline-flex min-h-target items-center gap-1 whitespace-nowrap px-1 text-small text-muted -outline-offset-2 hover:text-ink sm:gap-2 sm:px-3 sm:text-body",
-        className,
-      )}
+    <Menu
+      variant="quiet"
+      className={classNames(tabClass, "rounded-none border-x-0 border-t-0", open ? openTab : closedTab)}
+      label={
+        <>
+          {open ? dashboardPage.moreOpen(open.name) : dashboardPage.more}
+          <Count of={moreLinks.reduce((sum, link) => sum + countOf(link), 0)} />
+        </>
+      }
     >
-      {children}
-    </Link>
+      {moreLinks.map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          discover="none"
+          preventScrollReset={link.tab !== null}
+          aria-current={link === open ? "page" : undefined}
+          className={buttonClass("quiet", link === open ? "bg-sunken" : undefined)}
+        >
+          {link.name}
+          <Count of={countOf(link)} />
+        </Link>
+      ))}
+    </Menu>
   );
 }
+
+const tabClass =
+  "inline-flex min-h-target items-center gap-1 whitespace-nowrap border-b-[3px] px-1 text-small font-semibold -outline-offset-2 sm:px-2 xl:gap-2 xl:px-3 xl:text-body";
+const openTab = "border-action text-action";
+const closedTab = "border-transparent text-muted hover:border-edge hover:text-ink";
 
 function Count({ of: count, isMore = false }: { of: number; isMore?: boolean }) {
   if (count === 0) return null;
@@ -136,16 +132,25 @@ function Count({ of: count, isMore = false }: { of: number; isMore?: boolean }) 
 
 export type Stat = keyof typeof statNames;
 
-/** A figure that cannot be read says so in its place. */
+/** Each leads to the list that it counts. A figure that cannot be read says so in its place. */
 function StatCards({ stats }: { stats: Record<Stat, PartResult<number>> }) {
   return (
     <dl className="flex flex-wrap rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
       {(Object.keys(statNames) as Stat[]).map((stat) => (
         <div
           key={stat}
-          className="flex grow flex-col-reverse justify-end px-2 py-1 sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
+          className="group relative flex min-h-target grow flex-col-reverse justify-end px-2 py-1 hover:border-edge sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
         >
-          <dt className="text-small text-muted">{statNames[stat]}</dt>
+          <dt>
+            <Link
+              to={adminHref(stat)}
+              discover="none"
+              preventScrollReset
+              className="text-small text-action underline-offset-4 after:absolute after:inset-0 after:rounded group-hover:underline"
+            >
+              {statNames[stat]}
+            </Link>
+          </dt>
           <dd className="font-serif text-lead sm:text-title">
             {stats[stat].ok ? (
               inDigits(stats[stat].value)

@@ -10,7 +10,7 @@ import { readFields, runForm } from "~/server/http/form.server";
 import type { AdminTab } from "~/core/admin-links";
 import type { Waiting } from "../frame/admin-tabs";
 import { failedPanel } from "./failed-panel";
-import type { Panel, PartResult } from "./panel";
+import type { Panel } from "./panel";
 import { actEmployers, loadEmployers } from "./employers/employers-tab.server";
 import { actReplies, loadReplies } from "./replies/replies.server";
 import { actReports, loadReports } from "./reports/reports.server";
@@ -19,20 +19,20 @@ import { actUsers, loadUsers } from "./users/users.server";
 import { loadSecurity } from "./security/security.server";
 import { actSignups, loadSignups } from "./signups/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions/submissions-tab.server";
-import { getToDo, getToDoKinds } from "~/features/moderation/to-do-queries.server";
-import { toDoKinds, type ToDo, type ToDoKind } from "~/features/moderation/rules";
+import { listOldestToDo } from "~/features/moderation/to-do-queries.server";
+import { readPart, readToDoCounts } from "~/features/moderation/handlers/to-do.server";
+import { toDoSum, type PartResult, type ToDo, type ToDoKind } from "~/features/moderation/rules";
 import { readActivityFilter, readBefore } from "~/features/moderation/schema";
 import { listActivity, listActivityChoices } from "~/features/moderation/activity-queries.server";
 import type { ActivityView } from "./activity/activity-tab";
 import { getTotals, totalNames, type TotalName } from "~/server/totals.server";
 import type { Stat } from "./admin-page";
-import { reportUnexpectedError } from "~/server/http/unexpected-errors.server";
 
 export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
   const { context } = args;
   switch (tab) {
     case "todo":
-      return { tab, result: await readPart(context, loadToDo(args)) };
+      return { tab, result: await readToDo(context) };
     case "companies":
       return { tab, result: await readPart(context, loadEmployers(args)) };
     case "requests":
@@ -56,8 +56,8 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
 
 /** Where the url names no tab: what is to do, and the employers where there is nothing. */
 export async function readFirstPanel(args: LoaderFunctionArgs): Promise<Panel> {
-  const toDo = await readPart(args.context, loadToDo(args));
-  const isNothing = toDo.ok && toDo.value.kinds.every(({ total }) => total === 0);
+  const toDo = await readToDo(args.context);
+  const isNothing = toDo.ok && toDoSum(toDo.value.kinds).total === 0;
   return isNothing ? readPanel("companies", args) : { tab: "todo", result: toDo };
 }
 
@@ -94,7 +94,14 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
   }
 }
 
-const loadToDo = ({ context }: LoaderFunctionArgs): Promise<ToDo> => getToDo(context);
+async function readToDo(context: AppLoadContext): Promise<PartResult<ToDo>> {
+  const [counts, oldest] = await Promise.all([
+    readToDoCounts(context),
+    readPart(context, listOldestToDo(context)),
+  ]);
+  if (!counts.ok) return counts;
+  return oldest.ok ? { ok: true, value: { kinds: counts.value, oldest: oldest.value } } : oldest;
+}
 
 const perPage = 50;
 
@@ -125,12 +132,12 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
     read(totalNames.users),
     read(totalNames.companies),
     // The requests are a kind of what is to do.
-    readPart(context, getToDoKinds(context)),
+    readToDoCounts(context),
     read<TotalName>(totalNames.signups, totalNames.pendingSignups),
   ]);
   const kinds = toDo.ok ? toDo.value : [];
-  const waitingOf = (...asked: ToDoKind[]) =>
-    kinds.reduce((sum, { kind, total }) => sum + (asked.includes(kind) ? total : 0), 0);
+  const all = toDoSum(kinds);
+  const waitingOf = (asked: ToDoKind) => toDoSum(kinds.filter(({ kind }) => kind === asked)).total;
   return {
     stats: {
       users: sumOf(users, totalNames.users),
@@ -139,14 +146,14 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
       signups: sumOf(signups, totalNames.signups),
     },
     waiting: {
-      todo: waitingOf(...toDoKinds),
+      todo: all.total,
       requests: waitingOf("requests"),
       submissions: waitingOf("submissions"),
       reports: waitingOf("reports"),
       replies: waitingOf("replies"),
       signups: countOf(sumOf(signups, totalNames.pendingSignups)),
     },
-    isMoreToDo: kinds.some(({ isMore }) => isMore),
+    isMoreToDo: all.isMore,
   };
 }
 
@@ -161,14 +168,4 @@ function sumOf<Name extends TotalName>(
 /** Not shown if it cannot be read: the figure above says so. */
 function countOf(total: PartResult<number>): number {
   return total.ok ? total.value : 0;
-}
-
-/** Logs an unexpected error and shows it in this part; the others stay. */
-export async function readPart<T>(context: AppLoadContext, reading: Promise<T>): Promise<PartResult<T>> {
-  try {
-    return { ok: true, value: await reading };
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, message: reportUnexpectedError(error, context.requestId).message };
-  }
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ToDo } from "~/features/moderation/rules";
+import type { PartResult, ToDo } from "~/features/moderation/rules";
 import { loadingFailed, queueFilters } from "~/features/moderation/admin-texts";
 import { Notice } from "~/components/notice";
 import { type ActivityView, ActivityTab } from "./activity/activity-tab";
@@ -27,9 +27,6 @@ import { ListPages } from "~/components/list-pages";
 import { useRefresh } from "../frame/use-refresh";
 import { Queue } from "./submissions/queue";
 import { classNames } from "~/components/class-names";
-
-/** Each part of the dashboard is read, and fails, alone. */
-export type PartResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export type Panel =
   | { tab: "todo"; result: PartResult<ToDo> }

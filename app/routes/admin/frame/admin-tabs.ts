@@ -1,12 +1,32 @@
-import { adminTabs, type AdminTab } from "~/core/admin-links";
-import { groupNames, tabNames } from "~/features/moderation/admin-texts";
+import { adminTabs, duplicatesHref, adminHref, type AdminTab } from "~/core/admin-links";
+import { dashboardPage, tabNames } from "~/features/moderation/admin-texts";
 
-/** A group of one has its tab's name. */
-export const adminGroups: readonly { name: string; tabs: readonly [AdminTab, ...AdminTab[]] }[] = [
-  { name: groupNames.inbox, tabs: ["todo", "submissions", "reports", "replies", "requests"] },
-  { name: tabNames.companies, tabs: ["companies"] },
-  { name: groupNames.people, tabs: ["users", "signups"] },
-  { name: groupNames.record, tabs: ["activity", "security"] },
+/** The specified tabs, after what is to do. */
+export const firstTabs = [
+  "todo",
+  "companies",
+  "requests",
+  "submissions",
+  "users",
+  "signups",
+] as const satisfies readonly AdminTab[];
+
+interface MoreLink {
+  name: string;
+  to: string;
+  /** Null for a page of its own. */
+  tab: AdminTab | null;
+}
+
+const linkOf = (tab: AdminTab): MoreLink => ({ name: tabNames[tab], to: adminHref(tab), tab });
+
+/** Behind "More". */
+export const moreLinks: readonly MoreLink[] = [
+  linkOf("reports"),
+  linkOf("replies"),
+  { name: dashboardPage.duplicates, to: duplicatesHref, tab: null },
+  linkOf("activity"),
+  linkOf("security"),
 ];
 
 export type Waiting = Partial<Record<AdminTab, number>>;

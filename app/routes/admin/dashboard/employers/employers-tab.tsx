@@ -51,12 +51,6 @@ export function EmployersTab({
           </span>
         </ButtonLink>
         <ExportLink href="/admin/companies/export.csv" what={employersTab.export} className="max-sm:px-3" />
-        <ButtonLink to="/admin/companies/duplicates" variant="secondary" className="max-sm:px-3">
-          <span>
-            {employersTab.duplicates}
-            <span className="max-sm:sr-only">{employersTab.mayBeSame}</span>
-          </span>
-        </ButtonLink>
       </div>
       <EmployersFilter filters={filters} />
       {actionData && (
