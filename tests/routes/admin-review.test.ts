@@ -8,6 +8,7 @@ import { cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
 import { countedDatabase } from "../support/counted-database";
 import { birth, full, growing, months, now, policyOf, tier } from "../support/policy-fixtures";
+import { sendForm } from "../support/page-form";
 import { visit } from "../support/worker";
 
 let admin: Record<string, string>;
@@ -72,6 +73,39 @@ describe("the review of a draft", () => {
     expect(html).toMatch(/<button(?=[^>]*name="decide")(?=[^>]*value="show\|e3:1")/);
     expect(html).toContain('action="/admin?tab=companies"');
     expect(plain(html)).not.toMatch(/contributor|submitted by|shared by/i);
+  });
+});
+
+describe("a moderator", () => {
+  const refuse = (id: string, version: string) =>
+    sendForm(new URLSearchParams({ intent: "refuse", version }), `/admin/companies/${id}/review`, admin);
+
+  it("sees the source and the picture of the leave before anything else", async () => {
+    await write("e3", growing());
+    const html = await read("e3");
+    const places = ["Where this comes from", "The leave", 'class="pay-plot', "All new", "In words"].map(
+      (text) => html.indexOf(text),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(html).toMatch(/<a class="prose-link[^"]*" href="https:/);
+    expect(plain(await read("e2")), "weeks alone").toContain("Primary carer");
+    expect(plain(await read("e2"))).toContain("No source is named.");
+  });
+
+  it("refuses a draft there, which deletes it as the list does", async () => {
+    expect(await read("e3")).toMatch(/<button(?=[^>]*name="intent")(?=[^>]*value="refuse")/);
+    expect((await refuse("e3", "7")).status, "it changed meanwhile").toBe(409);
+    const refused = await refuse("e3", "1");
+    expect([refused.status, refused.headers.get("Location")]).toEqual([302, "/admin?tab=todo"]);
+    expect((await visit("/admin/companies/e3/review", { headers: admin })).status).toBe(404);
+  });
+
+  it("cannot refuse what was ever on the site", async () => {
+    expect(await read("e1")).not.toContain('value="refuse"');
+    const kept = await refuse("e1", "1");
+    expect(kept.status).toBe(409);
+    expect(await kept.text()).toContain("so it is not deleted. Hide it instead.");
   });
 });
 

@@ -184,6 +184,8 @@ export const reviewPage = {
   seeIt: "See it on the site",
   sameName:
     "Two companies of one name cannot be on the site. Copy what is right into the one that is there, or hide that one first.",
+  noSource: "No source is named. Look for one before you show it.",
+  picture: "The leave",
   inWords: "In words",
   alsoFor: (staff: string) => `It has other conditions for ${staff}`,
   everyoneReads: "What everyone reads.",
@@ -203,6 +205,8 @@ export const reviewPage = {
   published: "Statement published",
   refuse: "Refuse and delete it",
   refused: "Refused",
+  refuseIt: "Refuse it…",
+  noMessage: "Whoever sent it gets no message.",
   sayWhy: "Say why",
   pressButton: "Press one of the buttons.",
   hide: "Hide it",

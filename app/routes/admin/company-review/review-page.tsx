@@ -13,7 +13,15 @@ import { SubPage } from "../frame/sub-page";
 import { DifferenceInWords, SaidInWords } from "~/features/policy/components/difference";
 import { VerificationBadge } from "../frame/verification-badge";
 import type { ReviewView } from "./review-view";
-import { adminEmployerTexts, invitation, reviewPage } from "~/features/employers/admin-texts";
+import { SourceList } from "~/features/policy/components/sources";
+import { questionTitles } from "~/features/employers/texts";
+import {
+  adminEmployerTexts,
+  deleteDraftsPanel,
+  invitation,
+  reviewPage,
+} from "~/features/employers/admin-texts";
+import { LeavePicture } from "./leave-picture";
 
 interface ReviewPageProps {
   review: ReviewView;
@@ -42,6 +50,14 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
           <Badge tone="caution">{adminEmployerTexts.addressNotProven}</Badge>
         )}
       </p>
+      <section className="flex flex-col gap-2">
+        <h2>{questionTitles.sources}</h2>
+        {review.sources.length === 0 ? <p>{reviewPage.noSource}</p> : <SourceList sources={review.sources} />}
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2>{reviewPage.picture}</h2>
+        <LeavePicture picture={review.picture} />
+      </section>
       <section className="flex flex-col gap-2">
         <h2>{difference ? reviewPage.changes : reviewPage.allNew}</h2>
         <p className="max-w-text text-muted">
@@ -136,8 +152,38 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
           {reviewPage.editCompany}
         </Link>
       </Form>
+      {review.isDeletable && !(isStatement && present) && <Refuse review={review} />}
       {!isStatement && <Contact contact={review.contact} rejected={rejected} />}
     </SubPage>
+  );
+}
+
+/** Asks first, without a page of its own: nothing brings it back. */
+function Refuse({ review: { version, isSubmission } }: { review: ReviewView }) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <details>
+      <summary
+        className={buttonClass("secondary", "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
+      >
+        {reviewPage.refuseIt}
+      </summary>
+      <Form method="post" className="mt-4 flex flex-col items-start gap-4">
+        <p className="max-w-text">
+          {deleteDraftsPanel.neverShown(true)} {isSubmission && reviewPage.noMessage}
+        </p>
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value="refuse"
+          variant="destructive"
+          aria-disabled={isSending || undefined}
+        >
+          {reviewPage.refuse}
+        </Button>
+      </Form>
+    </details>
   );
 }
 
