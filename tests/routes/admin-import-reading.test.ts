@@ -104,6 +104,25 @@ describe("how a file is read", () => {
     expect(formOf(again.html)).toMatchObject({ decimal: ["comma"], percentage: ["shares"] });
   });
 
+  it("asks for the country and for columns that it does not find, without calling it an error", async () => {
+    for (const [file, question] of [
+      ["Company,Paid Maternity Leave\nAcme,12\n", "say which country its employers are in"],
+      ["Company,Country,Mums\nAcme,Ireland,12\n", "it has no column for weeks of leave"],
+    ] as const) {
+      const asked = await send({ file, fields: { country: "" } });
+      expect(asked.status).toBe(200);
+      expect(asked.html).toContain("One more answer is needed");
+      expect(asked.html).toContain(question);
+      expect(asked.html).not.toMatch(/Nothing was imported|bg-negative-tint|role="alert"/);
+    }
+    const asked = await send({ file: "Company,Paid Maternity Leave\nAcme,12\n", fields: { country: "" } });
+    const unsaid = await send({ fields: formOf(asked.html) });
+    expect(unsaid.status, "still a question").toBe(400);
+    expect(unsaid.html).not.toMatch(/Nothing was imported|bg-negative-tint/);
+    const preview = await send({ fields: { ...formOf(asked.html), country: "Ireland" } });
+    expect(counts(preview.html)).toEqual(["1 to add", "0 to change", "0 unchanged", "0 refused"]);
+  });
+
   it("asks about the columns of another header", async () => {
     const file = "Company,,Leave,\nName,Country,Mothers,Fathers\nAcme,Ireland,26,2\n";
     const asked = await send({ file, fields: { country: "" } });

@@ -36,6 +36,7 @@ export const columnsStep = {
   heading: (file: string) => `How to read ${file}`,
   intro: (rows: number) =>
     `${rowsOf(rows)} below the header. Check what we found and change what is wrong. Then see a preview. We write nothing before you confirm it.`,
+  question: "One more answer is needed",
   notYet: "Some of it cannot be imported yet",
   howToMend: (canSkip: boolean) =>
     `The choices below may fix this.${canSkip ? " You can leave out rows that they do not fix." : ""}`,

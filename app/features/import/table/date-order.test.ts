@@ -101,6 +101,7 @@ describe("a column called as on our own pages", () => {
     ["Secondary Carer, unpaid", "unpaidPaternityLeave"],
     ["Shared parental leave", "parentalLeave"],
     ["Pay during leave", "paidPercentage"],
+    ["Paid, percent", "paidPercentage"],
     ["Flexible return to work", "hasFlexibleReturn"],
   ])("%s: %s", (title, field) => {
     expect(fieldOfColumn(title)).toBe(field);

@@ -73,12 +73,11 @@ const carerTitles: Partial<Record<ImportField, readonly string[]>> = {
   unpaidPaternityLeave: ["Unpaid Secondary Carer"],
 };
 
-/** A label of one word, such as "Pay", may be anything in a file. */
+/** Of every page. A label of one word, such as "Pay", may be anything in a file. */
 function labelsOf(field: ImportField): string[] {
   if (!isFactField(field)) return [];
   const { label, labels = {} } = factOf(field);
-  const { page, compare, share } = labels;
-  return [label, page, compare, share].flatMap((it) => (it?.includes(" ") ? [it] : []));
+  return [label, ...Object.values(labels)].filter((it) => it.includes(" "));
 }
 
 const keysOf = (titlesOf: (field: ImportField) => readonly string[]) =>

@@ -17,7 +17,12 @@ export function ColumnsStep({ step }: { step: ImportColumnsStep }) {
   return (
     <StepForm file={step.file} answers={answers} rows={rows}>
       {problem && isRejected && (
-        <ImportProblemNotice title={importPage.nothingImported} problem={problem} isAlert />
+        <ImportProblemNotice
+          title={step.isQuestion ? columnsStep.question : importPage.nothingImported}
+          problem={problem}
+          isAlert
+          isQuestion={step.isQuestion}
+        />
       )}
       <h2 ref={heading} tabIndex={-1} className="[overflow-wrap:anywhere]">
         {columnsStep.heading(answers.fileName)}
@@ -25,7 +30,7 @@ export function ColumnsStep({ step }: { step: ImportColumnsStep }) {
       <p className="max-w-text">{columnsStep.intro(rows)}</p>
       {problem && !isRejected && (
         <ImportProblemNotice
-          title={columnsStep.notYet}
+          title={step.isQuestion ? columnsStep.question : columnsStep.notYet}
           problem={step.hasRefused ? { ...problem, message: columnsStep.howToMend(step.canSkip) } : problem}
           isAlert={false}
         />

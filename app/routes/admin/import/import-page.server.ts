@@ -15,7 +15,14 @@ import { surveyTable } from "~/features/import/table/survey";
 import { openImport, rowsOf, type OpenedImport } from "./opened-import.server";
 import { packFile } from "./packed-file.server";
 import { answersIn, importOptionsOf, readImportForm, toSaved } from "./sent-form.server";
-import { columnsStepOf, doneOf, previewOf, problemOf, readOptionsViewOf } from "./step-views.server";
+import {
+  columnsStepOf,
+  doneOf,
+  namesLines,
+  previewOf,
+  problemOf,
+  readOptionsViewOf,
+} from "./step-views.server";
 
 type Context = ActionFunctionArgs["context"];
 
@@ -71,10 +78,15 @@ function canSkip(opened: OpenedImport, options: ImportOptions): boolean {
   return file.ok && file.value.rows.length > 0;
 }
 
-/** An error status only where the person had already checked how the file is read. */
+/**
+ * What a choice below answers is asked; only rows that cannot be taken are an error. Its status is one where the person had
+ * already checked how the file is read.
+ */
 async function showColumns(opened: OpenedImport, options: ImportOptions, plan: Result<ImportPlan>) {
   const problem = plan.ok ? null : plan;
-  const isRejected = problem !== null && !opened.needsReview;
+  const isKnown = opened.readOptions.fields.some((field) => field !== null);
+  const isQuestion = problem !== null && isKnown && !namesLines(problem);
+  const isRejected = problem !== null && !opened.needsReview && (opened.isAnswered || !isQuestion);
   const step = columnsStepOf({
     answers: opened.answers,
     file: await packFile(opened.bytes),
@@ -82,6 +94,7 @@ async function showColumns(opened: OpenedImport, options: ImportOptions, plan: R
     readOptions: readOptionsViewOf(surveyTable(opened.table, opened.readOptions.fields), opened),
     problem,
     isRejected,
+    isQuestion,
     canSkip: problem !== null && canSkip(opened, options),
   });
   return data<ImportActionData>(step, { status: isRejected ? statusOf[problem.code] : 200 });

@@ -75,6 +75,8 @@ export interface ImportColumnsStep {
   problem: ImportProblem | null;
   /** Whether the person had already checked how it is read. */
   isRejected: boolean;
+  /** Whether a choice below answers the problem, and no row is refused. */
+  isQuestion: boolean;
   /** Whether there are refused rows to save. */
   hasRefused: boolean;
   /** Whether some rows can be imported if the others are left out. */

@@ -38,6 +38,8 @@ export interface OpenedImport extends SentImport {
   usedMapping: number | null;
   /** The options are partly guessed, and nobody has checked them yet. */
   needsReview: boolean;
+  /** A person said how it is read. */
+  isAnswered: boolean;
 }
 
 /** Understands the file as the form says, else by a saved mapping, else by the survey's guesses. */
@@ -59,7 +61,10 @@ export async function openImport(
   const answered = readOptionsIn(form, table.titles.length, table.header);
   const use = textIn(form, "use");
   if (answered !== null && use === "")
-    return ok({ ...opened, readOptions: answered, mappings: [], usedMapping: null, needsReview: false });
+    return ok({
+      ...{ ...opened, readOptions: answered, mappings: [], usedMapping: null },
+      ...{ needsReview: false, isAnswered: true },
+    });
 
   const mappings = await listMappings(context, await headerHash(table.titles));
   const saved = use === "guess" ? undefined : (mappings.find(({ id }) => String(id) === use) ?? mappings[0]);
@@ -83,6 +88,7 @@ export async function openImport(
     },
     mappings,
     usedMapping: saved?.id ?? null,
+    isAnswered: false,
     needsReview: use !== "" || saved !== undefined || !isPlain,
   });
 }

@@ -75,9 +75,16 @@ interface ImportProblemNoticeProps {
   problem: ImportProblem;
   /** Read out at once; without scripts it gets the focus. */
   isAlert: boolean;
+  /** It asks, and nothing is wrong. */
+  isQuestion?: boolean;
 }
 
-export function ImportProblemNotice({ title, problem, isAlert }: ImportProblemNoticeProps) {
+export function ImportProblemNotice({
+  title,
+  problem,
+  isAlert,
+  isQuestion = false,
+}: ImportProblemNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAlert) place.current?.focus();
@@ -86,7 +93,11 @@ export function ImportProblemNotice({ title, problem, isAlert }: ImportProblemNo
     // Without scripts the page loads anew: the problem gets the focus.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div ref={place} tabIndex={-1} autoFocus={isAlert} className="scroll-mt-24">
-      <Notice tone={isAlert ? "negative" : "info"} {...(isAlert && { role: "alert" })} title={title}>
+      <Notice
+        tone={isAlert && !isQuestion ? "negative" : "info"}
+        {...(isAlert && { role: "alert" })}
+        title={title}
+      >
         <p className="[overflow-wrap:anywhere]">{problem.message}</p>
         {problem.reasons.length > 0 && (
           <ul className="mt-2 list-disc pl-6 text-small [overflow-wrap:anywhere]">

@@ -103,6 +103,10 @@ export function problemOf({ message, fields = {} }: Failure): ImportProblem {
   return { message, reasons };
 }
 
+/** It is of single rows, not of how the file is read. */
+export const namesLines = (problem: Failure): boolean =>
+  problemOf(problem).reasons.some(({ of }) => of !== "");
+
 type ColumnsGiven = Omit<ImportColumnsStep, "step" | "shown" | "problem" | "hasRefused"> & {
   problem: Failure | null;
 };
@@ -114,7 +118,7 @@ export function columnsStepOf({ problem, ...given }: ColumnsGiven): ImportColumn
     shown: crypto.randomUUID(),
     ...given,
     problem: told,
-    hasRefused: told?.reasons.some(({ of }) => of !== "") ?? false,
+    hasRefused: problem !== null && namesLines(problem),
   };
 }
 
