@@ -68,6 +68,7 @@ export const policyParts = {
   no: "No",
   noSource: "None named",
   provisionSource: "The provision’s",
+  currency: (code: string, name: string) => `${code}, ${name}`,
   removedSource: (id: string) => `${id} (removed)`,
   foldStated: (stated: number) => (stated === 0 ? "(not stated)" : `(${stated} stated)`),
   scale: "Lines of what is paid back, from short to long",

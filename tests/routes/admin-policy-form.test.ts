@@ -171,6 +171,26 @@ describe("the form of a whole policy", () => {
     expect(text).toContain('href="/admin/companies/e1#policy"');
   });
 
+  it("offers countries, currencies and the country's state payments by name, and keeps what is not listed", async () => {
+    const policy = growing();
+    const step = policy.provisions[0]?.tiers[0]?.steps[0];
+    if (step) Object.assign(step, { weeks: null, weeksBasis: "while_state_pays", scheme: "ca_ei_of_before" });
+    await write({ policy: { ...policy, country: "CA", currency: "CAD" }, country: "Canada" });
+    const html = await (await visit(page, { headers: admin })).text();
+    const optionsOf = (name: string) =>
+      new RegExp(`<select [^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
+    expect(optionsOf("country")).toContain('<option value="CA" selected="">Canada<');
+    expect(optionsOf("country")).toContain('<option value="AU">Australia<');
+    expect(optionsOf("currency")).toContain('<option value="CAD" selected="">CAD, Canadian Dollar<');
+    expect(optionsOf("p0.t0.s0.scheme")).toContain('value="ca_ei_of_before" selected=""');
+    expect(optionsOf("p0.t0.s0.scheme")).toContain('<option value="ca_ei_maternity">');
+    expect(optionsOf("p0.t0.s0.scheme")).not.toContain("gb_smp");
+    expect(html).toMatch(/<input(?=[^>]*name="appliesFrom")[^>]*type="date"/);
+    const kept = await submit(formIn(html), { intent: "save", entity: "Crew" });
+    expect(kept.status).toBe(302);
+    expect(JSON.stringify((await stored()).policy)).toContain("ca_ei_of_before");
+  });
+
   it("is for admins, of an existing employer", async () => {
     expect((await visit("/admin/companies/e9/policy", { headers: admin })).status).toBe(404);
     expect((await visit(page)).status).not.toBe(200);

@@ -24,6 +24,8 @@ export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) 
 
 export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text) && currencies.includes(text);
 
+export const currencyCodes = (): string[] => currencies.split(" ");
+
 /** The countries of the public form: the whole world's are too many bytes for a browser. */
 const formCountries: Readonly<Record<string, string>> = {
   Australia: "AU",

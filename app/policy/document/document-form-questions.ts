@@ -1,5 +1,5 @@
 import { carerLabels, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
-import { choice, from, number, spans, text, yesNo, type Question } from "./form-question";
+import { choice, day, from, listed, number, spans, text, yesNo, type Question } from "./form-question";
 import { conditionQuestions, partnerQuestions } from "./partner-form-questions";
 
 const who: Question[] = [
@@ -145,22 +145,22 @@ export type PartKind =
 export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
   policy: [
     text("entity", "Part of the employer", "Such as academic staff. Leave blank for all of it."),
-    text("country", "Country", "As ISO 3166, such as AU."),
-    text("currency", "Currency of amounts", "As ISO 4217, such as AUD."),
-    text("appliesFrom", "For births from", "Year-month-day."),
+    listed("country", "Country", "countries"),
+    listed("currency", "Currency of amounts", "currencies"),
+    day("appliesFrom", "For births from"),
     choice(`${ourQuestions}published`, "Published by the employer", {
       in_full: "in full",
       in_part: "in part",
       not_at_all: "not at all",
     }),
-    text(`${ourQuestions}lookedOn`, "Looked for on", "Year-month-day."),
+    day(`${ourQuestions}lookedOn`, "Looked for on"),
   ],
   provision: Object.values(provisionGroups).flatMap(({ questions }): readonly Question[] => questions),
   tier: [
     number("minService.n", "Time in the job", "0: from day one."),
     choice("minService.unit", "Counted in", spans, "months"),
   ],
-  change: [text("from", "For births from", "Year-month-day.")],
+  change: [day("from", "For births from")],
   step: [
     number("length.n", "How long"),
     choice(
@@ -196,7 +196,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
       none: "there is none",
     }),
     yesNo("requiresReceipt", "Only with state pay"),
-    text("scheme", "Which state pay", "Such as ca_ei_maternity."),
+    listed("scheme", "Which state pay", "schemes"),
   ],
   option: [
     choice(
@@ -219,7 +219,7 @@ export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
     text("title", "Title"),
     text("publisher", "Publisher"),
     text("publishedOn", "Published on", "Year, year-month or year-month-day."),
-    text("checkedOn", "Read on", "Year-month-day."),
+    day("checkedOn", "Read on"),
     yesNo("undated", "It bears no day"),
     text("archiveUrl", "Archived copy"),
     text("licence", "Licence"),

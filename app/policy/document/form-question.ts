@@ -5,10 +5,14 @@ interface Asked {
   hint?: string;
 }
 
+/** Lists that a page is handed, because they are too long for the code of browsers. */
+export type ListName = "countries" | "currencies" | "schemes";
+
 /** A blank answer is "not stated". */
 export type Question = Asked &
   (
-    | { kind: "text" | "number" | "yesNo" | "source" }
+    | { kind: "text" | "number" | "day" | "yesNo" | "source" }
+    | { kind: "listed"; list: ListName }
     | { kind: "choice"; words: Readonly<Record<string, string>>; blank?: string }
     | { kind: "ticks"; words: Readonly<Record<string, string>> }
   );
@@ -25,6 +29,19 @@ export const number = (name: string, label: string, hint?: string): Question => 
   name,
   label,
   ...(hint && { hint }),
+});
+/** A whole day, as year-month-day. */
+export const day = (name: string, label: string, hint?: string): Question => ({
+  kind: "day",
+  name,
+  label,
+  ...(hint && { hint }),
+});
+export const listed = (name: string, label: string, list: ListName): Question => ({
+  kind: "listed",
+  name,
+  label,
+  list,
 });
 export const yesNo = (name: string, label: string): Question => ({ kind: "yesNo", name, label });
 /** @param blank the empty choice; "Not stated" by default. */

@@ -1,5 +1,5 @@
 import { partnerTexts } from "../sentence-texts";
-import { choice, from, number, text, type Question } from "./form-question";
+import { choice, day, from, number, text, type Question } from "./form-question";
 
 export const partnerQuestions: Question[] = [
   choice("household", "If both parents work here", partnerTexts.household),
@@ -39,7 +39,7 @@ export const conditionParts: Readonly<Record<string, readonly Question[]>> = {
       { birth: "the birth", partner_leave: "the partner’s leave", day: "a day" },
       "Choose",
     ),
-    text("day", "Which day", "Year-month-day. Blank for the other two."),
+    day("day", "Which day", "Blank for the other two."),
   ],
   window: [
     number("fromWeek", "First week", "Weeks count from 1."),

@@ -19,6 +19,7 @@ import type {
   StaffSet,
 } from "../components/policy-form/policy-form-view";
 import { saidOfEmployer } from "../said-rules";
+import { policyFormChoices } from "./policy-form-choices.server";
 import { policyTooLarge } from "~/policy/form-texts";
 import { documentErrors } from "~/policy/texts";
 
@@ -34,7 +35,7 @@ export function statementForm(
   country: string,
 ): PolicyFormView {
   const values = formValuesOf(document ?? nothingSaid(country));
-  return { id, name, values: fits(values) ? values : null, mostBytes: maxFormBytes, unasked: [] };
+  return { ...shownIn(values), id, name, unasked: [] };
 }
 
 /** An employer with one of its sets of conditions, or with none where they are to be new. */
@@ -81,11 +82,16 @@ function formOf(employer: AdminEmployerDetailJson): PolicyFormView {
   return {
     id,
     name,
-    values: fits(values) ? values : null,
-    mostBytes: maxFormBytes,
+    ...shownIn(values),
     unasked: unaskedIn(document),
   };
 }
+
+const shownIn = (values: Record<string, string>) => ({
+  values: fits(values) ? values : null,
+  mostBytes: maxFormBytes,
+  choices: policyFormChoices(),
+});
 
 /** Bytes; leaves room for what is added. */
 const maxFormBytes = bodyLimit - 4_096;

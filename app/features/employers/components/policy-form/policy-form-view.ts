@@ -9,10 +9,19 @@ export interface PolicyFormView {
   mostBytes: number;
   /** What the document says and the form does not ask for. */
   unasked: string[];
+  choices: FormChoices;
   /** Whether the employer's own form has the same as JSON. */
   isPlain?: boolean;
   /** Left out where an employer states its own policy. */
   staff?: StaffView;
+}
+
+/** What selects offer: names by code. */
+export interface FormChoices {
+  countries: Record<string, string>;
+  currencies: Record<string, string>;
+  /** State payments by country. */
+  schemes: Record<string, Record<string, string>>;
 }
 
 /** The sets of conditions of an employer, in order. */
@@ -54,6 +63,7 @@ export interface DrawnForm {
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
   sources: Record<string, string>;
+  choices: FormChoices;
   focus: string | undefined;
   asksSources: boolean;
 }

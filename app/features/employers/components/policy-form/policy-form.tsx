@@ -39,7 +39,14 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
   }, [focus, focusKey]);
   if (values === null) return <TooLarge id={statement ? null : id} />;
   const asksSources = !statement;
-  const drawn: DrawnForm = { values, errors, sources: sourceChoices(values), focus, asksSources };
+  const drawn: DrawnForm = {
+    values,
+    errors,
+    sources: sourceChoices(values),
+    choices: form.choices,
+    focus,
+    asksSources,
+  };
   const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isConflict;
   return (
     <Form

@@ -41,10 +41,12 @@ export function QuestionField({ question, place, form, className }: QuestionProp
   return (
     <Field id={id} label={label} hint={hint} errors={form.errors[id]} className={className}>
       {(control) => {
-        if (kind === "text" || kind === "number")
+        if (kind === "text" || kind === "number" || kind === "day")
           return (
             <Input
               {...control}
+              // A date input would show nothing for what is no whole day, and lose it.
+              type={kind === "day" && /^(\d{4}-\d\d-\d\d)?$/.test(value) ? "date" : undefined}
               name={id}
               defaultValue={value}
               inputMode={kind === "number" ? "decimal" : undefined}
@@ -67,9 +69,15 @@ export function QuestionField({ question, place, form, className }: QuestionProp
   );
 }
 
-function choicesOf(question: Question, { sources }: DrawnForm, value: string) {
+function choicesOf(question: Question, { sources, choices, values }: DrawnForm, value: string) {
   if (question.kind === "choice")
     return { blank: question.blank ?? policyParts.notStated, words: question.words };
+  if (question.kind === "listed") {
+    const { schemes, ...lists } = choices;
+    const words = question.list === "schemes" ? schemes[values.country ?? ""] : lists[question.list];
+    // What is stored stays, listed or not.
+    return { blank: policyParts.notStated, words: { ...(value !== "" && { [value]: value }), ...words } };
+  }
   if (question.kind !== "source")
     return { blank: policyParts.notStated, words: { yes: policyParts.yes, no: policyParts.no } };
   const isGone = value !== "" && !Object.hasOwn(sources, value);
