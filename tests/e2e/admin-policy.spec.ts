@@ -6,6 +6,14 @@ import { expect, test } from "./support/test";
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const field = (page: Page, id: string) => main(page).locator(`[id='${id}']`);
+/** Opens what is folded to its sentence. */
+const open = (page: Page, part: string) => main(page).locator(`[id='${part}'] > details > summary`).click();
+/** Reads what saving would change, and saves. */
+async function save(page: Page): Promise<void> {
+  await press(page, "See what changes");
+  await press(page, "Save the policy");
+  await expect(main(page).getByRole("heading", { name: /^Review Quoll/ })).toBeVisible();
+}
 
 async function openReview(page: Page): Promise<string> {
   const name = `Quoll ${Math.random().toString(36).slice(2, 10)}`;
@@ -52,7 +60,7 @@ test(
     await press(page, "Move Provision 1, tier 1, step 2 up");
     await expect(field(page, "p0.t0.s0")).toBeFocused();
     await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("12");
-    await press(page, "Save the policy");
+    await save(page);
 
     await expect(main(page).getByRole("heading", { name: /^Review Quoll/ })).toBeVisible();
     await expect(main(page)).toContainText(
@@ -60,6 +68,12 @@ test(
     );
 
     await main(page).getByRole("link", { name: "Edit the policy" }).click();
+    const folded = main(page).locator("summary", {
+      hasText: "Birth parent, after 12 months: 12 weeks on full pay, then 6 at 90% of pay.",
+    });
+    await expect(folded, "the page's sentence stands for the provision").toBeVisible();
+    await expect(field(page, "p0.t0.s0.length.n")).toBeHidden();
+    await open(page, "p0");
     await press(page, "Remove Provision 1, tier 1, step 2");
     await expect(field(page, "p0.t0.s1")).toHaveCount(0);
     await field(page, "p0.t0.s0.length.n").press("Enter");
@@ -86,7 +100,7 @@ test("weeks that change on a date are asked under their tier, and said to who is
   await expect(field(page, "p0.t0.d0"), "the new part has the focus").toBeFocused();
   await field(page, "p0.t0.d0.from").fill("2098-02-28");
   await field(page, "p0.t0.d0.s0.length.n").fill("18");
-  await press(page, "Save the policy");
+  await save(page);
   await expect(main(page)).toContainText("From 28 February 2098: 18 weeks with pay not stated.");
   const [, id = ""] = /companies\/([^/]+)\/review/.exec(page.url()) ?? [];
   await press(page, "Show it on the site");
@@ -107,15 +121,16 @@ test("editing lists needs no request, and keeps text and open folds", async ({ p
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await press(page, "Add a provision");
   await main(page).getByText("Pension").click();
-  const pension = main(page).locator("[data-fold^='p0.'][open]");
-  await expect(pension).toHaveCount(1);
+  const pension = (part: string) => main(page).locator(`[data-fold='${part}.fold Super or pension'][open]`);
+  await expect(pension("p0")).toHaveCount(1);
   await field(page, "p0.t0.s0.length.n").fill("4");
   await press(page, "Add a provision");
   await expect(field(page, "p1")).toBeFocused();
   await press(page, "Move Provision 2 up");
   await expect(field(page, "p0")).toBeFocused();
   await expect(field(page, "p1.t0.s0.length.n")).toHaveValue("4");
-  await expect(main(page).locator("[data-fold^='p1.'][open]"), "the fold went with its part").toHaveCount(1);
+  await expect(pension("p1"), "the fold went with its part").toHaveCount(1);
+  await expect(pension("p0")).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
@@ -164,4 +179,39 @@ test("the form asks what a kind of condition or pay needs, and no more", async (
   for (const name of ["weeksOfPay", "after.n", "after.unit", "after.event"])
     await expect(field(page, `p0.t0.s0.pay.${name}`)).toBeVisible();
   await expect(field(page, "p0.t0.s0.pay.pct")).toBeHidden();
+});
+
+test("a provision shows its fields where it is changed, wrong or new, and what else was typed is read before it is saved", async ({
+  page,
+  expectError,
+}) => {
+  expectError(/status of 400/);
+  await typeFourWeeks(page);
+  await press(page, "Add a provision");
+  await field(page, "p1.carer").selectOption("Birth parent");
+  await field(page, "p1.t0.s0.length.n").fill("6");
+  await save(page);
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+  await expect(field(page, "p0.carer")).toBeHidden();
+  await open(page, "p1");
+  await field(page, "p1.t0.s0.length.n").fill("about six");
+  await expect(field(page, "p1").getByText("Changed, not saved yet")).toBeVisible();
+  await open(page, "p1");
+  await press(page, "See what changes");
+  await main(page)
+    .getByRole("link", { name: /^Provision 2, tier 1, step 1/ })
+    .click();
+  await expect(field(page, "p1.t0.s0.length.n"), "opened by its error").toBeFocused();
+  await field(page, "p1.t0.s0.length.n").fill("7");
+  await press(page, "See what changes");
+  await expect(main(page).locator("#changes")).toBeFocused();
+  await expect(field(page, "p0.carer"), "unchanged").toBeHidden();
+  await open(page, "p0");
+  await field(page, "p0.t0.s0.length.n").fill("5");
+  await press(page, "Save the policy");
+  await expect(main(page)).toContainText("You changed more since you last read this.");
+  await press(page, "Save the policy");
+  await expect(main(page).getByRole("heading", { name: /^Review Quoll/ })).toBeVisible();
+  await expect(main(page)).toContainText("Either parent: 5 weeks");
+  await expect(main(page)).toContainText("Birth parent: 7 weeks");
 });

@@ -196,11 +196,14 @@ const forms: SentInVain[] = [
         .getByRole("link", { name: `Review ${who}` })
         .click();
       await main(page).getByRole("link", { name: "Edit the policy" }).click();
+      await main(page).locator("summary", { hasText: "The whole policy" }).click();
       await main(page).locator("#entity").fill("Crew of the ferries");
       await press(page, "Add a source");
       await main(page).locator("[id='r0.title']").fill("Handbook");
       await main(page).locator("[id='r0.kind']").selectOption("public_document");
       await expect(main(page).locator("[id='r0.url']")).toBeVisible();
+      await press(page, "See what changes");
+      await expect(main(page).locator("#changes")).toBeVisible();
     },
     send: (page) => press(page, "Save the policy"),
     kept: async (page) => {

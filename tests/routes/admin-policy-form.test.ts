@@ -171,6 +171,37 @@ describe("the form of a whole policy", () => {
     expect(text).toContain('href="/admin/companies/e1#policy"');
   });
 
+  it("folds each provision to its sentence on the employer's page, until it is wrong", async () => {
+    await write({ policy: growing(), isApproved: true });
+    const isOpen = (html: string) => /<details(?=[^>]*data-fold="p0\.fold part")[^>]* open=""/.test(html);
+    const html = await (await visit(page, { headers: admin })).text();
+    const [, said = ""] = /data-fold="p0\.fold part"><summary[^>]*><span[^>]*>([^<]+)/.exec(html) ?? [];
+    expect(said).toMatch(/^Birth parent, or parent by adoption: after 26 weeks, 2 weeks on full pay/);
+    const [head = "", text = ""] = said.split(/: (.*)/s, 2);
+    const shown = await (await visit("/companies/e1", { headers: admin })).text();
+    expect(shown).toContain(head);
+    for (const phrase of text.replace(/\.$/, "").split("; ")) expect(shown).toContain(phrase.split(", ")[1]);
+    expect(isOpen(html)).toBe(false);
+    const wrong = await submit(formIn(html), { intent: "save", "p0.t0.s0.length.n": "about six" });
+    expect(isOpen(await wrong.text())).toBe(true);
+  });
+
+  it("shows who saves a difference what they changed since they read it", async () => {
+    await write({ policy: growing() });
+    const read = formIn(
+      await (await submit(await formOf(), { intent: "changes", "p0.clawback.kind": "none" })).text(),
+    );
+    const more = await submit(read, { intent: "save", "p0.windowMonths": "18" });
+    expect(more.status).toBe(200);
+    const html = await more.text();
+    expect(html).toContain("You changed more since you last read this.");
+    expect(html).toMatch(/<ins[^>]*>Nothing is paid back\.<\/ins>/);
+    expect((await submit(formIn(html), { intent: "save" })).status).toBe(302);
+    expect((await stored()).policy).toMatchObject({
+      provisions: [{ clawback: { none: true }, windowMonths: 18 }],
+    });
+  });
+
   it("offers countries, currencies and the country's state payments by name, and keeps what is not listed", async () => {
     const policy = growing();
     const step = policy.provisions[0]?.tiers[0]?.steps[0];

@@ -130,6 +130,7 @@ export const employerForm = {
   benefits: "Benefits",
   source: "Source",
   policy: "Whole policy",
+  policyJson: "Show its JSON",
   policyHint:
     "What the questions above cannot say: steps of pay, who can get it, paying back. If you change it, leave weeks, pay and waiting period as they are: they follow from it. If you change those instead, the policy follows. Empty it to remove the document.",
   review: "Review",
@@ -230,6 +231,9 @@ export const invitation = {
 export const staffGroups = {
   heading: "Whose conditions",
   about: "Staff with other leave have conditions of their own. The page opens with the first.",
+  newStaff: "New conditions",
+  among: (sets: number) => `(one of ${sets} sets)`,
+  change: "Choose or add staff",
   add: "Add conditions for other staff",
   newOnes: "These conditions are new. Say under “Part of the employer” which staff they are for.",
   ofMany:

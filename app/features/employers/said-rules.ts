@@ -1,4 +1,8 @@
 import type { SaidLine, SaidQuestion } from "~/policy/document/difference-rules";
+import { dayAt, documentOn } from "~/policy/document/changes-rules";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { policyView } from "~/policy/document/policy-view";
+import { provisionSentence } from "~/policy/document/provision-words-rules";
 import { sentenceOf, type Answer, type PolicyView } from "~/policy/document/view-shapes";
 import { type EmployerWords, type NamedWords, employerWords } from "./rules";
 import { employerPage, questionTitles, factTexts } from "./texts";
@@ -86,6 +90,16 @@ export function saidOfEmployer(employer: AdminEmployerDetailJson, now: number): 
     },
     ...saidOfPolicy(policy, employerWords(company), wholeSource),
   ];
+}
+
+/** Each provision in the sentence that the employer's page has for it today. */
+export function sentencesOf(document: PolicyDocument, isMinimum: boolean | null, now: number): string[] {
+  const { provisions } = policyView(document, now, nothingAsked, isMinimum);
+  const present = documentOn(document, dayAt(now));
+  return present.provisions.map((provision) => {
+    const shown = provisions.find(({ id }) => id === provision.id);
+    return shown ? sentenceOf(shown) : provisionSentence(provision, present);
+  });
 }
 
 const wholeSource = ({

@@ -6,6 +6,7 @@ import {
   editedConditions,
   editForm,
   isEditConflict,
+  isUnseen,
   conflictForm,
   policyForm,
   rejectPolicyForm,
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Those that somebody took away meanwhile may be added as new ones.
   const edited = asked ?? editedConditions(company, sets, "", args.context);
   if (!edited) throw new Response(null, { status: 404 });
-  return policyForm(edited);
+  return policyForm(edited, args.context);
 }
 
 async function conditionsAsked({ context, request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -86,7 +87,8 @@ export async function action(args: ActionFunctionArgs) {
       const { company, asked } = found;
       if (!asked) return reject(fail("not_found", staffErrors.gone));
       const { employer, group, isPlain } = asked;
-      if (intent === "changes") return showChanges(employer, read.value, values, context);
+      if (intent === "changes" || (await isUnseen(read.value, values)))
+        return showChanges(employer, read.value, values, context);
       const changes = { policy: documentToStore(read.value, company) };
       const write = { kind: "write" as const, group: group === "" ? null : group, policy: read.value };
       const edited = await (isPlain
@@ -94,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
         : editConditions(context, { ...edit, change: write }));
       if (!edited.ok)
         return isEditConflict(edited, edit.version)
-          ? conflictForm(
+          ? await conflictForm(
               { ...edited, present: isPlain ? edited.present : employer },
               read.value,
               values,

@@ -141,12 +141,13 @@ const states: Screen[] = [
     path: "/admin/companies/demo000010/policy",
     unexpectedError: /400/,
     prepare: async (page) => {
+      await main(page).locator("#p0 > details > summary").click();
       await main(page)
         .getByText(/^How it can be taken/)
         .first()
         .click();
       await main(page).locator("[name='p0.maxWeeksInAll']").fill("about six");
-      await main(page).getByRole("button", { name: "Save the policy" }).click();
+      await main(page).getByRole("button", { name: "See what changes" }).click();
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
   },
@@ -154,6 +155,7 @@ const states: Screen[] = [
     name: "admin-policy-changes",
     path: "/admin/companies/demo000010/policy",
     prepare: async (page) => {
+      await main(page).locator("#p0 > details > summary").click();
       await main(page).locator("[name='p0.t0.s0.length.n']").fill("7");
       await main(page).getByRole("button", { name: "See what changes" }).click();
       await expect(main(page).getByText("Nothing is saved yet.")).toBeVisible();

@@ -1,8 +1,13 @@
 import { countryCodeOf, worldCountries } from "~/core/world-countries.server";
 import { countryLaws } from "~/law/laws.server";
 import { currencyCodes } from "~/policy/document/codes";
+import { dayWords } from "~/policy/document/day-words-rules";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { disclosureWords } from "~/policy/document/source-words-rules";
+import { provisionTexts } from "~/policy/sentence-texts";
 import type { FormChoices } from "../components/policy-form/policy-form-view";
-import { policyParts } from "~/policy/form-texts";
+import { policyParts, staffSets } from "~/policy/form-texts";
+import { capitalise } from "~/core/text-rules";
 
 /** What the form's selects offer: the known words first, then the world's. */
 export function policyFormChoices(): FormChoices {
@@ -10,12 +15,7 @@ export function policyFormChoices(): FormChoices {
   const currencies = [...new Set([...first.sort(), ...currencyCodes()])];
   const names = new Intl.DisplayNames("en-AU", { type: "currency" });
   return {
-    countries: Object.fromEntries(
-      worldCountries.flatMap((name) => {
-        const code = countryCodeOf(name);
-        return code === null ? [] : [[code, name]];
-      }),
-    ),
+    countries: countryNames(),
     currencies: Object.fromEntries(
       currencies.map((code) => [code, policyParts.currency(code, names.of(code) ?? code)]),
     ),
@@ -26,4 +26,26 @@ export function policyFormChoices(): FormChoices {
       ]),
     ),
   };
+}
+
+const countryNames = (): Record<string, string> =>
+  Object.fromEntries(
+    worldCountries.flatMap((name) => {
+      const code = countryCodeOf(name);
+      return code === null ? [] : [[code, name]];
+    }),
+  );
+
+/** What the fields of the whole policy say: "All staff · United Kingdom · GBP". */
+export function wholeInWords(document: PolicyDocument): string {
+  const { entity, country, currency, appliesFrom } = document;
+  return [
+    entity ?? capitalise(staffSets.everybody),
+    country && (countryNames()[country] ?? country),
+    currency,
+    appliesFrom && provisionTexts.forBirthsFrom(dayWords(appliesFrom)),
+    disclosureWords(document),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

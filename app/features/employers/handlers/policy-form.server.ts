@@ -10,6 +10,7 @@ import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "~/policy/d
 import { parsePolicyDocument, type PolicyDocument } from "~/policy/document/document-schema";
 import { nothingStated, isSameJson } from "~/policy/document/stored-policy-rules";
 import { fail, type FieldErrors, type Result } from "~/core/result";
+import { hashToken } from "~/server/secrets.server";
 import { statusOf } from "~/server/http/api.server";
 import { rejectForm, type FormFailure, type FormValues } from "~/server/http/form.server";
 import { bodyLimit } from "~/server/http/request-guard.server";
@@ -18,8 +19,8 @@ import type {
   PolicyFormView,
   StaffSet,
 } from "../components/policy-form/policy-form-view";
-import { saidOfEmployer } from "../said-rules";
-import { policyFormChoices } from "./policy-form-choices.server";
+import { saidOfEmployer, sentencesOf } from "../said-rules";
+import { policyFormChoices, wholeInWords } from "./policy-form-choices.server";
 import { policyTooLarge } from "~/policy/form-texts";
 import { documentErrors } from "~/policy/texts";
 
@@ -33,9 +34,16 @@ export function statementForm(
   { companyId: id, companyName: name }: { companyId: string; companyName: string },
   document: PolicyDocument | null,
   country: string,
+  { clock }: Pick<AppLoadContext, "clock">,
 ): PolicyFormView {
-  const values = formValuesOf(document ?? nothingSaid(country));
-  return { ...shownIn(values), id, name, unasked: [] };
+  const said = document ?? nothingSaid(country);
+  return {
+    ...shownIn(formValuesOf(said)),
+    ...{ id, name },
+    whole: wholeInWords({ ...said, disclosure: null }),
+    sentences: sentencesOf(said, null, clock()),
+    unasked: [],
+  };
 }
 
 /** An employer with one of its sets of conditions, or with none where they are to be new. */
@@ -63,8 +71,11 @@ export function editedConditions(
   return { employer: isPlain ? company : withPolicy(company, policy, ctx), group, sets, isPlain };
 }
 
-export function policyForm({ employer, group, sets, isPlain }: EditedConditions): PolicyFormView {
-  const whole = formOf(employer);
+export function policyForm(
+  { employer, group, sets, isPlain }: EditedConditions,
+  { clock }: Pick<AppLoadContext, "clock">,
+): PolicyFormView {
+  const whole = formOf(employer, clock());
   return { ...whole, isPlain, staff: { group, sets: staffSetsOf(sets), version: employer.version } };
 }
 
@@ -75,14 +86,16 @@ export const staffSetsOf = (sets: readonly GivenConditions[]): StaffSet[] =>
     agreementId: agreement?.publicId ?? null,
   }));
 
-function formOf(employer: AdminEmployerDetailJson): PolicyFormView {
-  const { id, name, version, policy, country } = employer;
+function formOf(employer: AdminEmployerDetailJson, now: number): PolicyFormView {
+  const { id, name, version, policy, country, isMinimum } = employer;
   const document = policy ?? nothingSaid(country);
   const values = { ...formValuesOf(document), version: String(version) };
   return {
     id,
     name,
     ...shownIn(values),
+    whole: wholeInWords(document),
+    sentences: sentencesOf(document, isMinimum, now),
     unasked: unaskedIn(document),
   };
 }
@@ -136,15 +149,26 @@ export function documentToStore(
 }
 
 /** The response to "See what changes". */
-export function showChanges(
+export async function showChanges(
   employer: AdminEmployerDetailJson,
   document: PolicyDocument,
   values: FormValues,
   context: AppLoadContext,
 ) {
   const difference = changesOf(employer, document, context);
-  return data<PolicyFormActionData>({ values, message: "", fields: {}, difference, focus: "changes" });
+  const seen = await markOf(document);
+  return data<PolicyFormActionData>({
+    ...{ values, message: "", fields: {}, difference, seen, focus: "changes" },
+    // Whoever saw a difference and saves another policy sees that first.
+    ...(values.seen !== undefined && values.seen !== seen && { isMore: true }),
+  });
 }
+
+const markOf = (document: PolicyDocument) => hashToken(JSON.stringify(document));
+
+/** Whether the form was changed since its difference was shown. */
+export const isUnseen = async (document: PolicyDocument, { seen }: FormValues): Promise<boolean> =>
+  seen !== undefined && seen !== (await markOf(document));
 
 const changesOf = (employer: AdminEmployerDetailJson, document: PolicyDocument, context: AppLoadContext) =>
   differenceOf(
@@ -159,7 +183,7 @@ export function rejectPolicyForm(failure: FormFailure, values: FormValues, title
 }
 
 /** After a conflict: the difference from what is stored now. */
-export function conflictForm(
+export async function conflictForm(
   failure: FormFailure & { present: AdminEmployerDetailJson },
   document: PolicyDocument,
   values: FormValues,
@@ -173,6 +197,7 @@ export function conflictForm(
       message,
       fields: {},
       difference,
+      seen: await markOf(document),
       isConflict: true,
       focus: "changes",
     },

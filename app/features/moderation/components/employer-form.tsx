@@ -14,6 +14,7 @@ import { useFormToast } from "~/components/toast/toast-context";
 import { adminHref } from "~/core/admin-links";
 import { fieldLabels, type EmployerFormView, type FormDifference } from "./employer-fields";
 import { Overtaken } from "./overtaken";
+import { PolicyJson } from "./policy-json";
 import { employerForm, verificationLabels } from "~/features/employers/admin-texts";
 
 interface RejectedEmployerForm extends RejectedForm {
@@ -89,7 +90,7 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
       <Part title={employerForm.benefits}>{askedIn("benefits", "details")}</Part>
       <Part title={employerForm.source}>{askedIn("source")}</Part>
       <Part title={employerForm.policy} hint={employerForm.policyHint}>
-        <LongAnswer {...ask("policy")} rows={16} isCode />
+        <PolicyJson {...ask("policy")} />
       </Part>
       <Part title={employerForm.review}>
         <Field
@@ -195,19 +196,10 @@ function Question({ name, label, value, errors, hint, className, ...rest }: Ques
   );
 }
 
-function LongAnswer({
-  name,
-  label,
-  value,
-  errors,
-  hint,
-  rows,
-  isCode = false,
-}: QuestionProps & { rows: number; isCode?: boolean }) {
-  const asCode = isCode && { spellCheck: false, autoCapitalize: "off", className: "font-mono text-small" };
+function LongAnswer({ name, label, value, errors, hint, rows }: QuestionProps & { rows: number }) {
   return (
     <Field id={name} label={label} hint={hint} errors={errors} className="sm:col-span-2">
-      {(control) => <Textarea {...control} {...asCode} name={name} rows={rows} defaultValue={value} />}
+      {(control) => <Textarea {...control} name={name} rows={rows} defaultValue={value} />}
     </Field>
   );
 }

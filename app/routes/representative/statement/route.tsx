@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const basis = await statementBasis(args.context, representative, groupAsked(args));
   if (!basis) throw new Response(null, { status: 404 });
   const { document, sets, ...stated } = basis;
-  const form = statementForm(representative, document, representative.country);
+  const form = statementForm(representative, document, representative.country, args.context);
   return { form, staff: { ...stated, sets: staffSetsOf(sets) } };
 }
 

@@ -7,6 +7,10 @@ export interface PolicyFormView {
   /** Null where the policy is larger than a form can send. */
   values: Record<string, string> | null;
   mostBytes: number;
+  /** What the fields of the whole policy say. */
+  whole: string;
+  /** Of each provision, as the employer's page says it. */
+  sentences: string[];
   /** What the document says and the form does not ask for. */
   unasked: string[];
   choices: FormChoices;
@@ -54,6 +58,10 @@ export interface PolicyFormActionData extends RejectedForm {
   focus?: string;
   /** What saving would change. */
   difference?: Difference;
+  /** Stands for the policy that the difference is of: saving another shows its difference first. */
+  seen?: string;
+  /** More was changed since the difference was last shown. */
+  isMore?: true;
   /** Someone else saved first: `difference` compares with what they saved. */
   isConflict?: true;
 }
@@ -64,6 +72,8 @@ export interface DrawnForm {
   errors: FieldErrors;
   sources: Record<string, string>;
   choices: FormChoices;
+  /** As the page loaded it. */
+  loaded: Pick<PolicyFormView, "values" | "sentences">;
   focus: string | undefined;
   asksSources: boolean;
 }

@@ -7,13 +7,16 @@ import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/toast-context";
-import { DifferenceInWords } from "~/features/policy/components/difference";
 import { editHref, reviewHref } from "~/core/admin-links";
 import type { DrawnForm, PolicyFormActionData, PolicyFormView, StatementForm } from "./policy-form-view";
-import { PartList, HiddenPartFields, Questions } from "./policy-parts";
+import { foldName } from "./loaded-parts";
+import { PolicyChanges } from "./policy-changes";
+import { PolicyFold } from "./policy-fold";
+import { HiddenPartFields, PartList } from "./policy-part-list";
+import { Questions } from "./policy-questions";
 import { ProvisionQuestions } from "./policy-provision";
 import { usePolicyForm } from "./use-policy-form";
-import { policyChanges, policyForm, policyTooLarge } from "~/policy/form-texts";
+import { policyForm, policyTooLarge } from "~/policy/form-texts";
 import { carerLabels } from "~/policy/sentence-texts";
 
 const isOurs = (name: string) => name.startsWith(ourQuestions);
@@ -33,27 +36,35 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
   const { id, unasked } = form;
   const isSending = useIsSending();
   useFormToast(actionData);
-  const { values, errors, focus, renderKey, focusKey, edit } = usePolicyForm(form, actionData);
+  const { values, errors, focus, renderKey, focusKey, read, edit } = usePolicyForm(form, actionData);
   useEffect(() => {
     if (focus) document.getElementById(focus)?.focus();
   }, [focus, focusKey]);
   if (values === null) return <TooLarge id={statement ? null : id} />;
   const asksSources = !statement;
+  const sources = sourceChoices(values);
   const drawn: DrawnForm = {
     values,
     errors,
-    sources: sourceChoices(values),
+    sources,
     choices: form.choices,
+    loaded: form,
     focus,
     asksSources,
   };
+  const asked = questionsOf.policy.filter(({ name }) => !statement || !isOurs(name));
+  const save = (
+    <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>
+      {isSending ? policyForm.sending : statement ? policyForm.sendForReview : policyForm.save}
+    </Button>
+  );
   const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isConflict;
   return (
     <Form
       method="post"
       noValidate
       onSubmit={(event) => (isSending || edit(event)) && event.preventDefault()}
-      className="flex max-w-5xl flex-col gap-8"
+      className="flex max-w-5xl flex-col gap-6"
     >
       {/* Enter in a field presses a form's first button: it must not be one that removes a part. */}
       <button type="submit" name="intent" value="changes" hidden />
@@ -63,62 +74,51 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
           title={actionData.toast?.title ?? policyForm.notDone}
         />
       )}
-      {actionData?.difference && <Changes actionData={actionData} difference={actionData.difference} />}
       <input type="hidden" name="version" value={values.version} />
       {values.hasFieldSources && <input type="hidden" name="hasFieldSources" value="yes" />}
       <HiddenPartFields place="" form={drawn} />
-      <p className="max-w-text">
-        {policyForm.blankOrZero}{" "}
-        {form.isPlain && (
-          <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
-            {policyForm.editAsJson}
-          </Link>
-        )}
-      </p>
-      {unasked.length > 0 && !statement && (
-        <Notice title={policyForm.unaskedTitle}>
-          <p>
-            {policyForm.unasked(unasked)}{" "}
-            {form.isPlain && (
-              <>
-                {policyForm.unaskedForm}{" "}
-                <Link to={`${editHref(id)}#policy`} className="prose-link">
-                  {policyForm.unaskedLink}
-                </Link>
-              </>
-            )}
-          </p>
-        </Notice>
-      )}
-      <section className="flex flex-col gap-4" aria-labelledby="policy">
-        <h2 id="policy" tabIndex={-1} className="scroll-mt-24">
+      <p className="max-w-text text-small text-muted">{policyForm.blankOrZero}</p>
+      <section className="flex flex-col gap-1" aria-labelledby="policy">
+        <h2 id="policy" tabIndex={-1} className="scroll-mt-24 text-lead">
           {policyForm.wholePolicy}
         </h2>
-        <Questions
-          key={renderKey}
-          questions={questionsOf.policy.filter(({ name }) => !statement || !isOurs(name))}
-          place=""
+        <PolicyFold
           form={drawn}
-        />
+          name={foldName("", "policy")}
+          holds={(field) => asked.some(({ name }) => name === field)}
+          summary={form.whole}
+          of={policyForm.wholePolicy}
+          isStated
+          isChanged={asked.some(({ name }) => (values[name] ?? "") !== (form.values?.[name] ?? ""))}
+        >
+          <div className="pb-4 pt-1">
+            <Questions key={renderKey} questions={asked} place="" form={drawn} />
+          </div>
+        </PolicyFold>
         {statement &&
           questionsOf.policy
             .filter(({ name }) => isOurs(name))
             .map(({ name }) => <input key={name} type="hidden" name={name} value={values[name] ?? ""} />)}
       </section>
-      <section className="flex flex-col gap-4" aria-labelledby="provisions">
-        <h2 id="provisions">{policyForm.provisions}</h2>
+      <section className="flex flex-col gap-1" aria-labelledby="provisions">
+        <h2 id="provisions" className="text-lead">
+          {policyForm.provisions}
+        </h2>
         <PartList
           key={renderKey}
           list="p"
           form={drawn}
           add={policyForm.addProvision}
           titleOf={(place) => carerLabels[values[`${place}carer`] as keyof typeof carerLabels] ?? ""}
+          sayOf={(_, at) => form.sentences[at] ?? ""}
         >
           {(place) => <ProvisionQuestions place={place} form={drawn} />}
         </PartList>
       </section>
-      <section className="flex flex-col gap-4" aria-labelledby="sources">
-        <h2 id="sources">{statement ? policyForm.source : policyForm.sources}</h2>
+      <section className="flex flex-col gap-1" aria-labelledby="sources">
+        <h2 id="sources" className="text-lead">
+          {statement ? policyForm.source : policyForm.sources}
+        </h2>
         {statement ? (
           <Field
             id="statementUrl"
@@ -143,17 +143,31 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
             list="r"
             form={drawn}
             add={policyForm.addSource}
-            titleOf={(place) => values[`${place}title`] ?? values[`${place}id`] ?? ""}
+            sayOf={(place) => <span className="text-small">{sources[values[`${place}id`] ?? ""]}</span>}
           >
             {(place) => <Questions questions={questionsOf.source} place={place} form={drawn} />}
           </PartList>
         )}
       </section>
+      {!statement && (
+        <p className="max-w-text">
+          {unasked.length > 0 && `${policyForm.unasked(unasked)} `}
+          {form.isPlain && (
+            <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
+              {policyForm.editAsJson}
+            </Link>
+          )}
+        </p>
+      )}
+      <PolicyChanges read={read}>{!statement && save}</PolicyChanges>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>
-          {isSending ? policyForm.sending : statement ? policyForm.sendForReview : policyForm.save}
-        </Button>
-        <Button type="submit" variant="secondary" name="intent" value="changes">
+        {statement && save}
+        <Button
+          type="submit"
+          variant={statement || read?.difference ? "secondary" : "primary"}
+          name="intent"
+          value="changes"
+        >
           {policyForm.seeChanges}
         </Button>
         <Link to={statement?.cancelHref ?? reviewHref(id)} className={buttonClass("secondary")}>
@@ -178,30 +192,6 @@ const withPlaces = (errors: DrawnForm["errors"]): DrawnForm["errors"] =>
       return [name, where === "" ? messages : [`${where}: ${messages.join(". ")}`]];
     }),
   );
-
-function Changes({
-  actionData: { isConflict, focus },
-  difference,
-}: {
-  actionData: PolicyFormActionData;
-  difference: NonNullable<PolicyFormActionData["difference"]>;
-}) {
-  return (
-    <section
-      id="changes"
-      tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page starts anew
-      autoFocus={focus === "changes"}
-      role={isConflict && "alert"}
-      aria-labelledby="changes-title"
-      className="flex scroll-mt-24 flex-col gap-2"
-    >
-      <h2 id="changes-title">{isConflict ? policyChanges.conflictTitle : policyChanges.title}</h2>
-      <p className="max-w-text">{isConflict ? policyChanges.conflict : policyChanges.notSaved}</p>
-      <DifferenceInWords difference={difference} />
-    </section>
-  );
-}
 
 function TooLarge({ id }: { id: string | null }) {
   return (

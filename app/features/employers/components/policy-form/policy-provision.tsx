@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
-import { maxScaleLines } from "~/policy/document/document-form-fields";
+import { maxScaleLines, placeWords } from "~/policy/document/document-form-fields";
 import { provisionGroups, questionsOf, scaleLineQuestions } from "~/policy/document/document-form-questions";
 import type { Question } from "~/policy/document/form-question";
-import { Icon } from "~/components/icon";
+import { foldName } from "./loaded-parts";
+import { PolicyFold } from "./policy-fold";
 import type { DrawnForm } from "./policy-form-view";
-import { PartList, QuestionField, Questions } from "./policy-parts";
-import { foldName } from "./use-policy-form";
+import { PartList } from "./policy-part-list";
+import { QuestionField, Questions } from "./policy-questions";
 import { policyParts } from "~/policy/form-texts";
 
 interface PartProps {
@@ -174,38 +175,39 @@ interface FoldedProps extends PartProps {
   children?: ReactNode;
 }
 
-/** Questions folded until one has an error, with the number answered. */
+/** Questions folded to their title and the number answered. */
 function FoldedQuestions({ place, form, title, questions, list, children }: FoldedProps) {
   const isIn = (name: string) =>
     questions.some((question) => place + question.name === name) ||
     // `p0.c` begins `p0.carer` too.
     (list !== undefined && name.startsWith(list) && /^\d/.test(name.slice(list.length)));
-  const fold = foldName(place, title);
-  const [wasOpen] = useState(form.values[fold] !== undefined);
-  const isOpen =
-    wasOpen ||
-    Object.keys(form.errors).some(isIn) ||
-    (list !== undefined && Boolean(form.focus?.includes(list)));
   const own = Object.keys(form.values).filter(
     (name) => form.values[name] && isIn(name) && !/\.(was|kept)$/.test(name),
   );
   return (
-    <details open={isOpen} data-fold={fold} className="border-t border-line pt-1">
-      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 pr-2">
-        <span className="font-semibold">
-          {title}
-          <span className="font-normal text-muted"> {policyParts.foldStated(own.length)}</span>
-        </span>
-        <Icon of="chevron-down" className="[[open]>summary>&]:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-4 py-3">
-        <Questions
-          questions={questions.filter(({ name }) => !/^clawback\.l\d/.test(name))}
-          place={place}
-          form={form}
-        />
-        {children}
-      </div>
-    </details>
+    <div className="border-t border-line">
+      <PolicyFold
+        form={form}
+        name={foldName(place, title)}
+        holds={isIn}
+        of={policyParts.addTo(placeWords(place))}
+        isStated={own.length > 0}
+        summary={
+          <>
+            <span className="font-semibold">{title}</span>{" "}
+            <span className="text-muted">{policyParts.foldStated(own.length)}</span>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4 pb-4 pt-1">
+          <Questions
+            questions={questions.filter(({ name }) => !/^clawback\.l\d/.test(name))}
+            place={place}
+            form={form}
+          />
+          {children}
+        </div>
+      </PolicyFold>
+    </div>
   );
 }

@@ -13,12 +13,15 @@ interface PolicyFormState {
   renderKey: number;
   /** Goes up with each press and response, so that focus moves again. */
   focusKey: number;
+  /** The answer whose difference is shown: it stays where sending failed. */
+  read: PolicyFormActionData | undefined;
   /** Edits the lists in the page. @returns false where the server must do it. */
   edit: (event: FormEvent<HTMLFormElement>) => boolean;
 }
 
 interface FormState {
   actionData: PolicyFormActionData | undefined;
+  read: PolicyFormActionData | undefined;
   /** The latest edit of the lists in the page. */
   edited: EditedForm | undefined;
   renderKey: number;
@@ -33,14 +36,18 @@ export function usePolicyForm(
   form: PolicyFormView,
   actionData: PolicyFormActionData | undefined,
 ): PolicyFormState {
-  const [shown, setShown] = useState<FormState>({ actionData, edited: undefined, renderKey: 0, focusKey: 0 });
-  const { edited, renderKey, focusKey } = shown;
+  const [shown, setShown] = useState<FormState>({
+    ...{ actionData, read: actionData, edited: undefined },
+    ...{ renderKey: 0, focusKey: 0 },
+  });
+  const { edited, read, renderKey, focusKey } = shown;
   const before = shown.edited?.values ?? shown.actionData?.values ?? form.values;
   if (shown.actionData !== actionData) {
     const after = actionData?.values ?? form.values;
     const isOther = partsOf(before) !== partsOf(after);
     setShown({
       actionData,
+      read: actionData?.isUnexpected ? read : actionData,
       edited: undefined,
       renderKey: renderKey + (isOther ? 1 : 0),
       focusKey: focusKey + 1,
@@ -52,7 +59,7 @@ export function usePolicyForm(
     if (press?.name !== "edit") return false;
     const next = editPolicyForm({ ...typedIn(currentTarget), ...openFolds(currentTarget) }, press.value);
     if (next === null || sizeOf(next.values) > form.mostBytes) return false;
-    setShown({ actionData, edited: next, renderKey: renderKey + 1, focusKey: focusKey + 1 });
+    setShown({ actionData, read, edited: next, renderKey: renderKey + 1, focusKey: focusKey + 1 });
     return true;
   }
 
@@ -62,6 +69,7 @@ export function usePolicyForm(
     focus: edited ? edited.focus : actionData?.focus,
     renderKey,
     focusKey,
+    read,
     edit,
   };
 }
@@ -84,9 +92,6 @@ const typedIn = (form: HTMLFormElement): Record<string, string> =>
   );
 
 const sizeOf = (values: Record<string, string>): number => new URLSearchParams(values).toString().length;
-
-/** The key of an open fold. It is in no field and never sent. */
-export const foldName = (place: string, title: string) => `${place}fold ${title}`;
 
 const openFolds = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
