@@ -45,21 +45,37 @@ test(
   },
 );
 
-test("someone who is signed out is asked to sign in, and comes back to the employer and the comment", async ({
-  page,
-}) => {
+test(
+  "someone who is signed out presses a side, signs in, and comes back to the vote",
+  { tag: "@form" },
+  async ({ page, javaScriptEnabled }) => {
+    const username = await register(page);
+    await page.context().clearCookies();
+    await open(page, "/companies/demo000022?search=a", javaScriptEnabled);
+    await expect(main(page).getByText("Sign in to vote; your name is never shown.")).toBeVisible();
+    await expect(main(page).getByLabel("Your comment (optional)")).toHaveCount(0);
+    await main(page).getByRole("button", { name: "Positive" }).click();
+    await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fcompanies%2Fdemo000022%3Fsearch%3Da%23your-vote$/);
+    await expect(said(page, "Authentication required")).toBeVisible();
+    await expect(said(page, "Please sign in to vote and share your insights.")).toBeVisible();
+    await signIn(page, username);
+    await expect(page).toHaveURL(/\/companies\/demo000022\?search=a#your-vote$/);
+    await expect(main(page).getByRole("button", { name: "Positive" })).toBeInViewport();
+    await main(page).getByRole("button", { name: "Positive" }).click();
+    await expect(main(page).getByText("Your vote: Positive")).toBeVisible();
+  },
+);
+
+test("a comment typed after the session ended is there again after signing in", async ({ page }) => {
   const username = await register(page);
-  await page.context().clearCookies();
   await open(page, "/companies/demo000022?search=a");
-  await expect(main(page).getByText("Sign in to send it.")).toBeVisible();
   const comment = main(page).getByLabel("Your comment (optional)");
   await comment.fill("They kept my desk, and my place.");
+  await page.context().clearCookies();
   await main(page).getByRole("button", { name: "Positive" }).click();
-  await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fcompanies%2Fdemo000022%3Fsearch%3Da$/);
-  await expect(said(page, "Authentication required")).toBeVisible();
-  await expect(said(page, "Please sign in to vote and share your insights.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
   await signIn(page, username);
-  await expect(page).toHaveURL(/\/companies\/demo000022\?search=a$/);
+  await expect(page).toHaveURL(/\/companies\/demo000022\?search=a#your-vote$/);
   await expect(comment).toHaveValue("They kept my desk, and my place.");
   await main(page).getByRole("button", { name: "Positive" }).click();
   await expect(main(page).getByRole("button", { name: "Positive" })).toHaveAttribute("aria-pressed", "true");

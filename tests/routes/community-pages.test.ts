@@ -119,12 +119,23 @@ describe("an employer's page without scripts", () => {
     expect(await open(page)).toContain(warning);
   });
 
-  it("leads someone who is signed out to signing in and back here", async () => {
+  it("offers someone who is signed out the two sides and nothing that leads nowhere", async () => {
+    const html = await open(page, "");
+    expect(html).toContain("Sign in to vote; your name is never shown.");
+    const [, form = ""] = /<div id="your-vote"(.*?)<\/form>/s.exec(html) ?? [];
+    expect(form.match(/<button/g)).toHaveLength(2);
+    expect(form).toMatch(/value="positive".*value="negative"/s);
+    expect(form).not.toMatch(/ disabled|aria-pressed|<textarea/);
+    expect(await open(page)).not.toContain("Sign in to vote;");
+  });
+
+  it("leads someone who is signed out to signing in and back to the vote", async () => {
     expect(await send(page, { intent: "positive" }, "")).toMatchObject({
       status: 302,
-      location: `/auth?${new URLSearchParams({ redirectTo: page }).toString()}`,
+      location: `/auth?${new URLSearchParams({ redirectTo: `${page}#your-vote` }).toString()}`,
       hasToast: true,
     });
+    expect(await rows("ratings")).toEqual([]);
   });
 });
 

@@ -17,6 +17,9 @@ export const longestComment = 500;
 
 /** Two hashes lead to the block on the directory page. */
 export const communityAnchor = "community-input";
+
+/** On an employer's page; signing in to vote leads back to it. */
+export const voteAnchor = "your-vote";
 export const experienceAnchor = "experience";
 
 export const communityHashes = [communityAnchor, experienceAnchor].map((anchor) => `#${anchor}`);

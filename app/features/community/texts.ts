@@ -81,7 +81,7 @@ export const responseForm = {
   comment: "Your comment (optional)",
   changeComment: "Change your comment",
   hint: "Shown without your name. An admin reviews it before it appears publicly.",
-  hintSignedOut: "Sign in to send it. We show it without your name, after an admin has reviewed it.",
+  signIn: "Sign in to vote; your name is never shown.",
   sending: "Sending…",
   send: "Submit Response",
   paused:

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import type { FetcherWithComponents } from "@remix-run/react";
 import type { EmployerPageView } from "~/features/directory/schema";
-import { fewPublished, longestComment } from "~/features/community/rules";
+import { fewPublished, longestComment, voteAnchor } from "~/features/community/rules";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
@@ -30,7 +30,7 @@ interface ResponseProps {
   url: DirectoryUrl;
 }
 
-/** A vote is sent as it is pressed; a comment has a button. */
+/** A vote is sent as it is pressed; a comment has a button. Pressed by somebody signed out, a vote leads to signing in. */
 export function Response({ view, url }: ResponseProps) {
   const { company, own } = view;
   const vote = own?.vote ?? null;
@@ -44,13 +44,14 @@ export function Response({ view, url }: ResponseProps) {
   return (
     <div
       ref={region}
+      id={voteAnchor}
       tabIndex={-1}
       role="group"
       aria-label={responseForm.region}
       // Most viewers only read: the code of toasts loads once they turn to the form.
       onPointerEnter={loadToastStage}
       onFocus={loadToastStage}
-      className="flex flex-col gap-4 print:hidden"
+      className="flex scroll-mt-24 flex-col gap-4 print:hidden"
     >
       <Form
         // A comment that was taken leaves an empty field; one that was kept fills it.
@@ -67,26 +68,29 @@ export function Response({ view, url }: ResponseProps) {
             {responseForm.question}
           </p>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
-            <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} isPaused={isPaused} />
-            <Side
-              isPositive={false}
-              isChosen={vote?.isPositive === false}
-              isPending={isPending}
-              isPaused={isPaused}
-            />
+            {[true, false].map((isPositive) => (
+              <Side
+                key={String(isPositive)}
+                isPositive={isPositive}
+                isChosen={own ? vote?.isPositive === isPositive : undefined}
+                isPending={isPending}
+                isPaused={isPaused}
+              />
+            ))}
           </div>
+          {!own && <p className="text-small text-muted">{responseForm.signIn}</p>}
           {isPaused && <VotesPaused why={own.votesPaused} />}
           {isFew && !isPaused && <FewWarning>{fewContributions.here}</FewWarning>}
         </div>
         {vote && <OwnVote vote={vote} />}
-        {!isPaused && (
+        {own && !isPaused && (
           <>
             <CountedTextarea
               id="comment"
               name="comment"
               employer={company.name}
               label={vote?.comment ? responseForm.changeComment : responseForm.comment}
-              hint={own ? responseForm.hint : responseForm.hintSignedOut}
+              hint={responseForm.hint}
               rows={3}
               max={longestComment}
               defaultValue={comment}
@@ -115,7 +119,8 @@ export function Response({ view, url }: ResponseProps) {
 
 interface SideProps {
   isPositive: boolean;
-  isChosen: boolean;
+  /** Undefined for somebody signed out: the button is no switch yet. */
+  isChosen: boolean | undefined;
   isPending: boolean;
   /** Votes are closed after a reset. */
   isPaused: boolean;

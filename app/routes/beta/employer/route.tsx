@@ -26,6 +26,7 @@ import {
   withdrawComment,
   withdrawVote,
 } from "~/features/community/vote-commands.server";
+import { voteAnchor } from "~/features/community/rules";
 import type { Result } from "~/core/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/server/http/form.server";
 import { redirectWithToast } from "~/server/http/toasts.server";
@@ -110,7 +111,7 @@ async function redirectIfMerged({ context, params, request }: LoaderFunctionArgs
 
 /** The pressed button is the `intent`. */
 export async function action(args: ActionFunctionArgs) {
-  const account = await requireMember(args, { toast: signInToVote });
+  const account = await requireMember(args, { toast: signInToVote, anchor: voteAnchor });
   const values = await readForm(args.request);
   const id = args.params.id ?? "";
   return runForm(

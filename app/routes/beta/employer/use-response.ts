@@ -36,13 +36,13 @@ export function useResponse(own: OwnContributions | null, employer: string) {
     const isComment = intent === undefined || intent === "comment";
     const comment = new FormData(event.currentTarget).get("comment");
     const isEmpty = typeof comment !== "string" || comment.trim() === "";
-    const isChoiceDue = isComment && own !== null && !own.vote;
-    if (isPending || isChoiceDue || (isComment && own && isEmpty)) event.preventDefault();
+    const isChoiceDue = isComment && !own?.vote;
+    if (isPending || isChoiceDue || (isComment && isEmpty)) event.preventDefault();
     if (isPending) return;
     if (!isEmpty && !isChoiceDue) keepDraft("comment-draft", { employer, comment });
     setMissing(isChoiceDue ? { ...choiceMissing } : undefined);
     if (isChoiceDue) toast(choiceMissing.toast);
-    else if (isComment && own && isEmpty) toast(voteTexts.done);
+    else if (isComment && isEmpty) toast(voteTexts.done);
     else focusAfter.current = intent !== "positive" && intent !== "negative";
   };
 
