@@ -5,14 +5,14 @@ import {
   provisionTexts,
   statePaySentences,
 } from "../sentence-texts";
-import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
+import { fullPayFigure } from "../policy-rules";
 import { answersOf } from "./answer-rules";
-import { blocksOf, linesOf, payUnknown, type ReaderPay } from "./block-rules";
+import { payUnknown, type ReaderPay } from "./block-rules";
 import { changesIn, dayAt, documentOn } from "./changes-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { FullPay } from "./figure-schema";
 import { asMinimum, fullPayFor, fullPayOf, parentsOf, provisionsFor } from "./full-pay-rules";
-import type { Path, Provision, Step, Tier } from "./provision-schema";
+import type { Path, Provision, Tier } from "./provision-schema";
 import type { PolicyQuestion } from "./policy-schema";
 import { laterSentences, unreadPhrases, whoOf } from "./provision-words-rules";
 import { dayWords } from "./day-words-rules";
@@ -26,8 +26,9 @@ import {
   sourceViews,
   sourcesOf,
 } from "./source-words-rules";
-import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
+import { counted, serviceWords, stateWords } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
+import { figureOf, phrasesOf, tierView, type Said } from "./tier-view-rules";
 import {
   headOf,
   textOf,
@@ -90,14 +91,6 @@ export function policyView(
     primary: primaryTier(document, tenure, said),
     worth: worthOf(asMinimum(fullPayFor(document, { carer: "primary", path: "birth" }, tenure), isMinimum)),
   };
-}
-
-interface Said {
-  currency: string | null;
-  isMinimum: boolean | null;
-  pay: ReaderPay;
-  /** Whether `pay.received` is of this tier. */
-  isReceived?: boolean;
 }
 
 function primaryTier(document: PolicyDocument, tenure: number, said: Said): TierView | null {
@@ -212,40 +205,6 @@ function pictureOf(tiers: readonly TierView[], carer: Provision["carer"], { stat
   const drawn = tiers.map(({ blocks, lumpSum }) => [blocks.map(({ state: _, ...block }) => block), lumpSum]);
   const isOther = carer === "secondary_carer" || carer === "other_parent";
   return JSON.stringify([hasState && isOther && state.length > 0, drawn]);
-}
-
-const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
-
-function phrasesOf(
-  steps: readonly Step[],
-  { currency, isMinimum }: Pick<Said, "currency" | "isMinimum">,
-): string[] {
-  const [first, ...others] = stepPhrases(steps, currency);
-  if (first === undefined) return [];
-  const isCounted = Boolean(steps[0]?.weeks);
-  return [isMinimum && isCounted ? `${provisionTexts.atLeast} ${first}` : first, ...others];
-}
-
-function tierView(tier: Tier, said: Said, isSelected: boolean): TierView {
-  const figure = figureOf(tier.steps);
-  const { tenths, isAtLeast } = asMinimum(figure, said.isMinimum);
-  const blocks = blocksOf(tier.steps, said.pay);
-  return {
-    when: serviceWords(tier.minService),
-    steps: phrasesOf(tier.steps, said),
-    isSelected,
-    worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
-    isWorthSaid: tenths !== null && !isAtLeast && isOneOfFullPay(tier.steps),
-    blocks,
-    lumpSum: figure.lumpSumTenths,
-    ...(said.isReceived && blocks.length > 1 && { lines: linesOf(blocks, said.pay, said.currency) }),
-  };
-}
-
-/** Its weeks of pay are its full-pay weeks. */
-function isOneOfFullPay(steps: readonly Step[]): boolean {
-  const paid = steps.filter(({ pay }) => pay.kind !== "unpaid");
-  return paid.length === 1 && paid.every(({ pay }) => pay.kind === "percent" && pay.pct === 100);
 }
 
 function worthOf(figure: FullPay): Worth {

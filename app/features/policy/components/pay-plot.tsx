@@ -246,8 +246,30 @@ export function PayKey({ tiers, className }: { tiers: readonly TierView[]; class
   );
 }
 
+/** The picture as a list, of the first tier that has one: what comes in, step by step. */
+export function PaySteps({ tiers }: { tiers: readonly TierView[] }) {
+  const tier = tiers.find(({ lines }) => lines);
+  if (!tier?.lines) return null;
+  return (
+    <ul className="mt-4">
+      {tier.lines.map(({ words, when, amount }, place) => (
+        <li key={place} className="flex items-baseline gap-x-3 border-t border-line py-2 first:border-0">
+          <BlockSign block={tier.blocks[place]} />
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+            <span className="flex grow basis-40 flex-wrap gap-x-3">
+              <span className="font-semibold">{words}</span>
+              {when && <span className="text-muted">{when}</span>}
+            </span>
+            {amount && <span className="ml-auto text-right">{amount}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a block is drawn as. */
-export function BlockSign({ block }: { block: Block | undefined }) {
+function BlockSign({ block }: { block: Block | undefined }) {
   if (!block) return null;
   const { kind, share, isOnTop } = block;
   const height = kind === "pay" ? percent(share ?? 0) : "100%";

@@ -5,7 +5,7 @@ import { tierTexts, type PolicyView, type ProvisionView, type TierView } from "~
 import { classNames } from "~/components/class-names";
 import type { ShownEmployer } from "./shown-employer";
 import { LawAloneRow } from "~/features/policy/components/law-alone";
-import { BlockSign, PayAxis, PayKey, PayPlot } from "~/features/policy/components/pay-plot";
+import { PayAxis, PayKey, PayPlot, PaySteps } from "~/features/policy/components/pay-plot";
 import { SourceMarks } from "~/features/policy/components/sources";
 import { UnreadLeave } from "~/features/policy/components/unread-leave";
 import { capitalise, uncapitalise } from "~/core/text-rules";
@@ -102,7 +102,7 @@ export function ProvisionPictures({ policy, year, pin }: ProvisionPicturesProps)
           className="mt-3"
         />
       )}
-      <Lines tiers={pinned?.tiers ?? []} />
+      <PaySteps tiers={pinned?.tiers ?? []} />
       {[...new Set(provisions.flatMap(({ startBy }) => startBy))].map((text) => (
         <Aside key={text}>{withWhom(text, provisions)}</Aside>
       ))}
@@ -135,28 +135,6 @@ function ReservationsApart({ provisions }: { provisions: readonly ProvisionView[
   return provisions
     .filter(({ reservations }) => reservations.length > 0)
     .map(({ carer, reservations }) => `${carer}: ${reservations.join(" ")} `);
-}
-
-/** What comes in, step by step. */
-function Lines({ tiers }: { tiers: readonly TierView[] }) {
-  const tier = tiers.find(({ lines }) => lines);
-  if (!tier?.lines) return null;
-  return (
-    <ul className="mt-4">
-      {tier.lines.map(({ words, when, amount }, place) => (
-        <li key={place} className="flex items-baseline gap-x-3 border-t border-line py-2 first:border-0">
-          <BlockSign block={tier.blocks[place]} />
-          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
-            <span className="flex grow basis-40 flex-wrap gap-x-3">
-              <span className="font-semibold">{words}</span>
-              {when && <span className="text-muted">{when}</span>}
-            </span>
-            {amount && <span className="ml-auto text-right">{amount}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** What the reader gets stands out: of one that grows what their service has reached, of any other the first step. */
