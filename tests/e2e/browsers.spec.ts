@@ -218,7 +218,7 @@ test("pages do without what browsers a little older lack", { tag: "@long" }, asy
   await expect(page.locator(".plan-table")).toContainText("GBP");
   await page.goto("/share-policy");
   await fillEmployer(page, aName());
-  await walkTo(page, 3);
+  await walkTo(page, 2);
   const pay = page.locator("#pay-by-week");
   await pay.locator("summary").first().click();
   await pay.getByText("Write it as one line instead").click();

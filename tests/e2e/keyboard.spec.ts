@@ -115,6 +115,7 @@ test.describe("by keyboard alone, on a phone", () => {
       await tabTo(page, main(page).getByRole("button", { name: "Next" }));
       await page.keyboard.press("Enter");
       await expect(page.getByRole("heading", { name: heading, exact: true, level: 2 })).toBeFocused();
+      if (heading === "Leave") await fill(page, page.locator("#maternityLeave"), "14");
     }
     await tabTo(page, page.locator("#terms"));
     await page.keyboard.press("Space");

@@ -43,7 +43,9 @@ test.describe("what was typed", () => {
     expectError(/ERR_INTERNET_DISCONNECTED/);
     await openShareForm(page);
     await fillEmployer(page, aName());
-    await walkTo(page, 5);
+    await walkTo(page, 2);
+    await page.locator("#maternityLeave").fill("14");
+    await walkTo(page, 5, 2);
     await page.locator("#terms").check();
     await context.setOffline(true);
     await send(page);

@@ -10,7 +10,7 @@ test(
     if (!javaScriptEnabled) expectError(/^console error: .*400/);
     await openShareForm(page);
     await fillEmployer(page, aName());
-    if (javaScriptEnabled) await walkTo(page, 3);
+    if (javaScriptEnabled) await walkTo(page, 2);
     const part = page.locator("#pay-by-week");
     await part.locator("summary").first().click();
     await part.getByText("Write it as one line instead").click();
@@ -46,15 +46,36 @@ test(
     await expect(page.locator("#payWeeks3")).toHaveAttribute("aria-invalid", "true");
     await part.getByRole("button", { name: "Remove line 3" }).click();
     await expect(page.locator("#payWeeks3")).toHaveCount(0);
-    await expect(part).toContainText(words);
-    await expect(part).toContainText("17.4 full-pay weeks");
+    const picture = main(page).getByRole("region", { name: "What it looks like" });
+    await expect(picture).toContainText(words);
+    await expect(picture).toContainText("17.4 full-pay weeks");
+    await expect(picture.locator("svg.pay-plot .pay-solid")).toHaveCount(2);
+    await expect(picture.getByRole("listitem").filter({ hasText: "12 weeks: full pay" })).toContainText(
+      "weeks 7 to 18",
+    );
     await expect(page.locator("#payFor")).toHaveValue("secondary_carer");
     if (javaScriptEnabled) {
-      await next(page);
-      await expect(step(page)).toContainText("Step 4 of 5");
+      await expect(main(page).getByText("18 weeks paid by the employer, from the steps above")).toBeVisible();
+      await expect(page.locator("#paternityLeave")).toBeHidden();
+      for (const at of [3, 4]) {
+        await next(page);
+        await expect(step(page)).toContainText(`Step ${at} of 5`);
+      }
       await next(page);
       await expect(step(page)).toContainText("Step 5 of 5");
       await expect(main(page)).toContainText(`For the secondary carer: ${words}`);
+      await expect(picture.locator("svg.pay-plot")).toHaveCount(1);
+    } else {
+      await page.locator("#paternityLeave").fill("12");
+      await page.locator("#terms").check();
+      await send(page);
+      await expect(page.locator("#paternityLeave-error")).toHaveText(
+        "You give 12 weeks here and 18 in the pay steps. Correct one of them.",
+      );
+      await page.locator("#paternityLeave").fill("18");
+      await page.getByRole("button", { name: "Look at it before sending" }).click();
+      await expect(main(page)).toContainText(`For the secondary carer: ${words}`);
+      await expect(picture.locator("svg.pay-plot")).toHaveCount(1);
     }
     await page.locator("#terms").check();
     await send(page);

@@ -50,12 +50,14 @@ test.describe("the steps", () => {
     await openShareForm(page);
     await page.route("/api/companies/near?**", (route) => route.fulfill({ json: [] }));
     await fillEmployer(page, "University of the Never-Never");
-    await walkTo(page, 5);
+    await walkTo(page, 2);
+    await page.locator("#maternityLeave").fill("14");
+    await walkTo(page, 5, 2);
     await page.locator("#terms").check();
     await send(page);
     await standsAt(page, 1);
     await expect(main(page).getByRole("alert").locator("..")).toBeFocused();
-    await expect(page.locator("#name")).toHaveAccessibleDescription(/is in the directory already/);
+    await expect(page.locator("#entity")).toHaveAccessibleDescription(/is in the directory already/);
     await page.goBack();
     await standsAt(page, 5);
     await expect(page.locator("#terms")).toBeChecked();

@@ -65,7 +65,9 @@ test(
   },
 );
 
-test("similar names are offered, and a listed employer cannot be shared again", async ({ page }) => {
+test("similar names are offered, and a listed employer is added to for staff of whom nothing is known", async ({
+  page,
+}) => {
   await openShareForm(page);
   await fillEmployer(page, "University of the Neverr-Never");
   await page.locator("#industry").focus();
@@ -81,9 +83,42 @@ test("similar names are offered, and a listed employer cannot be shared again", 
   await main(page).getByRole("button", { name: "Back" }).click();
   await fillEmployer(page, listed.toUpperCase());
   await next(page);
-  await expect(page.locator("#name")).toHaveAccessibleDescription(`${listed} is in the directory already.`);
-  await offered.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
+  const staff = page.getByLabel("Which staff is it for?");
+  await expect(staff).toHaveAccessibleDescription(
+    new RegExp(`^${listed} is in the directory already. Say which other staff yours is for.`),
+  );
+  await expect(
+    main(page).getByText("Once we have reviewed it, it stands beside what is there"),
+  ).toBeVisible();
+  await expect(offered).toBeVisible();
+  await staff.fill(`Night porters ${aName()}`);
+  await next(page);
+  await expect(step(page)).toContainText("Step 2 of 5");
+  await page.locator("#maternityLeave").fill("14");
+  await walkTo(page, 5, 2);
+  await expect(main(page).getByText(/^This employer is new here/)).toHaveCount(0);
+  await page.locator("#terms").check();
+  await send(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
+});
+
+test("an empty form is not sent, and says what is the least at its field", async ({ page }) => {
+  await openShareForm(page);
+  const name = aName();
+  await fillEmployer(page, name);
+  await walkTo(page, 5);
+  await page.locator("#terms").check();
+  await send(page);
+  await expect(step(page)).toContainText("Step 2 of 5");
+  await expect(page.locator("#maternityLeave")).toHaveAccessibleDescription(
+    /^Say at least one thing about the leave, such as the weeks of primary carer leave/,
+  );
+  await page.locator("#maternityLeave").fill("14");
+  await main(page).getByRole("button", { name: "Back to the summary" }).click();
+  await expect(main(page).getByText(name)).toBeVisible();
+  await expect(page.locator("#terms")).toBeChecked();
+  await send(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
 });
 
 test("steps work by keyboard, and need right answers", async ({ page }) => {

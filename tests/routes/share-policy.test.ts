@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** Required by the form and the API. */
-const least = { name: "Quiet Harbour", industry: "retail", country: "Australia" };
+const least = { name: "Quiet Harbour", industry: "retail", country: "Australia", parentalLeave: 2 };
 
 async function outcome(response: Response): Promise<Outcome> {
   return {
@@ -36,6 +36,23 @@ const byJson = async (changes: Record<string, unknown> = {}, headers: Record<str
       body: JSON.stringify({ ...least, ...changes }),
     }),
   );
+
+/** What a browser sends where nothing was touched. */
+const untouched = {
+  ...{ maternityLeave: 0, paternityLeave: 0, parentalLeave: 0, adoptionLeave: "", isPaid: "yes" },
+  ...{ paidPercentage: 100, waitingPeriod: 0, experienceRating: "" },
+  ...Object.fromEntries(
+    [
+      "maternityLeave",
+      "paternityLeave",
+      "parentalLeave",
+      "isPaid",
+      "paidPercentage",
+      "waitingPeriod",
+      "benefits",
+    ].map((answer) => [`left_${answer}`, "unknown"]),
+  ),
+};
 
 const byForm = async (changes: Record<string, unknown> = {}) => {
   const texts = Object.entries({ ...least, terms: "on", ...changes }).map(([name, value]) => [
@@ -137,7 +154,7 @@ describe.each([
         ? await visit("/share-policy", {
             ...init,
             headers: from(),
-            body: new URLSearchParams({ ...least, terms: "on" }),
+            body: new URLSearchParams({ ...least, parentalLeave: "2", terms: "on" }),
           })
         : await visit("/api/companies", {
             ...init,
@@ -150,6 +167,15 @@ describe.each([
 });
 
 describe("the call", () => {
+  it("takes no policy that says nothing, and says what is the least", async () => {
+    const { status, text } = await byJson({ parentalLeave: null });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { code: "invalid", fields: { maternityLeave: [expect.stringMatching(/^Say at least one thing/)] } },
+    ]);
+    expect(tally.rowsWritten).toBe(0);
+  });
+
   it("returns the stored policy in its public shape, without an author", async () => {
     const { text } = await byJson({ waitingPeriod: 6 });
     expect(JSON.parse(text)).toMatchObject({
@@ -182,6 +208,48 @@ describe("the form", () => {
     expect(status).toBe(400);
     expect(text).toContain("You must accept the terms");
     for (const typed of ["Quiet Harbour", "7.5", "Naps"]) expect(text).toContain(`value="${typed}"`);
+  });
+
+  it("is not sent empty: it says what is the least, at its field, and keeps what was typed", async () => {
+    const { status, text } = await byForm({ ...untouched, entity: "Porters", source: "Handbook, page 4" });
+    expect(status).toBe(400);
+    expect(text).toMatch(
+      /id="maternityLeave-error"[^>]*>Say at least one thing about the leave, such as the weeks of primary carer leave</,
+    );
+    for (const typed of ["Quiet Harbour", "Porters", "Handbook, page 4"])
+      expect(text).toContain(`value="${typed}"`);
+    expect(tally.rowsWritten).toBe(0);
+    expect((await byForm({ ...untouched, left_parentalLeave: "stated" })).status).toBe(302);
+  });
+
+  it("refuses weeks that differ from the pay steps, and keeps both", async () => {
+    const steps = { payWeeks1: 6, payKind1: "full", maternityLeave: 14 };
+    const { status, text } = await byForm(steps);
+    expect(status).toBe(400);
+    expect(text).toMatch(/id="maternityLeave-error"[^>]*>You give 14 weeks here and 6 in the pay steps\./);
+    for (const typed of ["14", "6"]) expect(text).toContain(`value="${typed}"`);
+    expect((await byForm({ ...steps, maternityLeave: 6 })).status).toBe(302);
+  });
+
+  it("says at the question where the source cannot be used", async () => {
+    const { status, text } = await byForm({ source: "https://intranet.local/leave" });
+    expect(status).toBe(400);
+    expect(text).toMatch(/id="source-error"[^>]*>Write the public address of the page/);
+    expect(text).toContain('value="https://intranet.local/leave"');
+  });
+
+  it("shows what is about to be sent before anything is, with the picture of an employer's page", async () => {
+    const steps = { payWeeks1: 6, payKind1: "percent", payPercent1: 90, payWeeks2: 12, payKind2: "full" };
+    const { status, text } = await byForm({ ...untouched, ...steps, paternityLeave: 3, check: "yes" });
+    expect(status).toBe(200);
+    expect(await count("companies")).toBe(0);
+    const [, summary = ""] = /<h3 id="share-summary"(.*?)<h3 id="left-as-it-was"/s.exec(text) ?? [];
+    expect(summary.match(/class="pay-plot/g)).toHaveLength(2);
+    const words = summary.replaceAll("<!-- -->", "");
+    for (const said of ["6 weeks at 90% of pay, then 12 on full pay", "weeks 7 to 18", "17.4 full-pay weeks"])
+      expect(words).toContain(said);
+    expect(words).not.toContain(">Change<");
+    expect((await byForm()).text).not.toContain("share-summary");
   });
 
   it("offers similar employers first, and accepts a new one when confirmed", async () => {

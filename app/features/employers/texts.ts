@@ -118,6 +118,7 @@ export const sharedPolicyErrors = {
   detailsText: "The details must be text",
   detailsTooShort: "Write at least 10 characters, or leave it empty",
   benefitsText: "The benefits must be text",
+  nothingSaid: "Say at least one thing about the leave, such as the weeks of primary carer leave",
   text: "Must be text",
   terms: "You must accept the terms",
   sourceKind: "Write public_document or community. The others are for editors and employers.",

@@ -1,11 +1,15 @@
 import { readNumber, readTenths, withoutPercentSign } from "~/core/number-reader";
-import { documentWithLines } from "~/policy/document/pay-lines-rules";
-import { documentFromPlainFields } from "~/policy/document/plain-fields-rules";
+import type { FieldErrors } from "~/core/result";
+import type { PolicyDocument } from "~/policy/document/document-schema";
+import { documentWithLines, fieldsOfLines, type WeeksOfLines } from "~/policy/document/pay-lines-rules";
+import { documentFromPlainFields, plainFieldsOf } from "~/policy/document/plain-fields-rules";
 import { formCountryCodeOf } from "~/policy/document/codes";
 import type { Fact } from "~/policy/fields";
 import type { Kind } from "~/policy/kinds";
 import { factFields, factOf, nothingOf, sharedFields, sharedIn, valuesByKind } from "~/policy/policy";
 import { commonBenefits, sharedPolicyErrors } from "~/features/employers/texts";
+import { sourceIn } from "./source-answer";
+import { shareErrors } from "./texts";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
@@ -48,20 +52,40 @@ function isStated(values: Values, field: (typeof sharedFields)[number]): boolean
   return values[`${field}Unsure`] !== "on" && typed !== "" && typed !== factOf(field).share?.byDefault;
 }
 
+/** Answers that are still as the form filled them in, and that no pay step gives; pay is also that of other leave. */
+export function leftAnswers(values: Values): FilledAnswer[] {
+  const [weeks, ...pay] = fieldsOfLines(values);
+  const hasOtherLeave = sharedIn("leave").some((field) => field !== weeks && isStated(values, field));
+  const given: readonly (string | undefined)[] = hasOtherLeave ? [weeks] : [weeks, ...pay];
+  return filledAnswers.filter((answer) => isLeft(values, answer) && !given.includes(answer));
+}
+
 /**
  * The form's answers as the API would get them. Empty and "Not sure" are not stated; unticked boxes are
- * "no". Prefilled answers count only when confirmed. Pay by week becomes a whole policy, and so does one for some staff.
+ * "no". Prefilled answers count only when confirmed. Pay by week becomes a whole policy, and so does one for some staff
+ * or with a place to check it.
  */
 export function readShareForm(values: Values) {
-  const unmeant = filledAnswers.filter(
-    (answer) => values[leftName(answer)] === "unknown" && isLeft(values, answer),
-  );
-  return readAnswers({
+  const { document, isWhole, ...answers } = readAnswers(meantIn(values));
+  return { ...answers, policy: isWhole ? document : null };
+}
+
+/** What the answers say of leave, for its picture; what cannot be read is left out. */
+export const sharedDocument = (values: Values): PolicyDocument => readAnswers(meantIn(values)).document;
+
+function meantIn(values: Values): Values {
+  const ofSteps: readonly string[] = fieldsOfLines(values);
+  const isMeant = (answer: FilledAnswer) => {
+    const said = values[leftName(answer)];
+    return said === "stated" || (said !== "unknown" && !ofSteps.includes(answer));
+  };
+  const unmeant = filledAnswers.filter((answer) => isLeft(values, answer) && !isMeant(answer));
+  return {
     ...values,
     ...Object.fromEntries(
       unmeant.flatMap((answer) => [[answer, ""] as const, [`${answer}Unsure`, "on"] as const]),
     ),
-  });
+  };
 }
 
 function readAnswers(values: Values) {
@@ -84,19 +108,45 @@ function readAnswers(values: Values) {
   });
   const said = { ...stated, paidPercentage: stated.isPaid === true ? stated.paidPercentage : null };
   const facts = { ...nothingOf(factFields), ...said };
-  const context = { country: formCountryCodeOf(values.country ?? ""), currency: null };
+  const source = sourceIn(values.source);
+  const country = formCountryCodeOf(values.country ?? "");
+  const context = { country, currency: null, ...(source && { source }) };
   const byWeek = documentWithLines(facts, context, values);
   const entity = values.entity?.trim();
+  const document = byWeek ?? documentFromPlainFields(facts, context);
   return {
     name: values.name,
     industry: values.industry,
     country: values.country,
     ...said,
-    policy: entity ? { ...(byWeek ?? documentFromPlainFields(facts, context)), entity } : byWeek,
+    document: entity ? { ...document, entity } : document,
+    isWhole: Boolean(byWeek ?? entity ?? source),
     experienceRating: values.experienceRating,
     policyDetails: values.policyDetails,
     terms: isOn("terms"),
   };
+}
+
+/**
+ * The weeks of pay steps, and the field that they answer; null without steps.
+ * Only weeks that the employer pays, or may pay, count there.
+ */
+export function weeksOfSteps(values: Values): { field: WeeksOfLines; weeks: number } | null {
+  const [field] = fieldsOfLines(values);
+  if (field === undefined) return null;
+  const weeks = plainFieldsOf(sharedDocument(values))[field];
+  return weeks === null ? null : { field, weeks };
+}
+
+/** Without scripts the weeks can be typed besides their pay steps: two different numbers are an error, and neither wins. */
+export function weeksTwice(values: Values): FieldErrors {
+  const given = weeksOfSteps(values);
+  if (given === null) return {};
+  const { field, weeks } = given;
+  const isTyped = isStated(values, field) || (isLeft(values, field) && values[leftName(field)] === "stated");
+  const typed = values[field]?.trim() ?? "";
+  if (!isTyped || readFigure(typed, "weeks") === weeks) return {};
+  return { [field]: [shareErrors.weeksTwice(typed, weeks)] };
 }
 
 /** Null if "Not sure" is ticked; NaN for what cannot be read. */

@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { parseInput } from "~/core/result";
 import { plainFieldsOf } from "~/policy/document/plain-fields-rules";
-import { figureProblem, readShareForm } from "./share-form";
+import { figureProblem, leftAnswers, readShareForm, weeksOfSteps, weeksTwice } from "./share-form";
 import { parseSharedPolicy, shareFormInput, shareInput } from "./share-schema";
 
 const least = { name: "Ab", industry: "finance", country: "Australia" };
+/** The least that is taken. */
+const one = { ...least, hasLactationSupport: true };
+const nothingSaid = "Say at least one thing about the leave, such as the weeks of primary carer leave";
 const fieldsOf = (sent: object) => {
-  const parsed = parseInput(shareInput, { ...least, ...sent });
+  const parsed = parseInput(shareInput, { ...one, ...sent });
   return parsed.ok ? {} : parsed.fields;
 };
 const name = "Company name must be at least 2 characters";
@@ -55,13 +58,32 @@ describe("a policy's answers", () => {
   });
 
   it("are taken at their limits, and what is left out is not stated", () => {
-    expect(parseInput(shareInput, least)).toMatchObject({
+    expect(parseInput(shareInput, one)).toMatchObject({
       ok: true,
       value: { name: "Ab", industry: "Finance", maternityLeave: null, isPaid: null, waitingPeriod: null },
     });
     const limits = { maternityLeave: 260, paternityLeave: 0, parentalLeave: 0.1, paidPercentage: 100 };
     expect(fieldsOf({ ...limits, name: "😀a", waitingPeriod: "after probation" })).toEqual({});
     expect(fieldsOf({ experienceRating: "", policyDetails: "", waitingPeriod: null })).toEqual({});
+  });
+
+  it.each([
+    {},
+    { waitingPeriod: " ", experienceRating: "", additionalBenefits: null },
+    { policy: { country: "AU", currency: null, sources: [{ id: "a" }], provisions: [], entity: "Nurses" } },
+  ])("are refused where %j says nothing about the leave", (sent) => {
+    const parsed = parseInput(shareInput, { ...least, ...sent });
+    expect(parsed).toMatchObject({ ok: false, fields: { maternityLeave: [nothingSaid] } });
+  });
+
+  it.each([
+    { maternityLeave: 0 },
+    { hasFlexibleReturn: false },
+    { experienceRating: "negative" },
+    { policy: { provisions: [{}] } },
+    { policy: { asStated: { isPaid: true } } },
+  ])("are taken with %j alone", (sent) => {
+    expect(parseInput(shareInput, { ...least, ...sent })).toMatchObject({ ok: true });
   });
 
   it("leave out whatever says who sends it, or what becomes of it", () => {
@@ -188,6 +210,62 @@ describe("the form", () => {
     const unsure = { isPaid: null, paidPercentage: null };
     expect(percent("")).toMatchObject(unsure);
     expect(percent("50", { paidPercentageUnsure: "on" })).toMatchObject(unsure);
+  });
+
+  it("keeps where it can be checked as the source of all that is said", () => {
+    const documentOf = (values: Record<string, string>) => {
+      const form = parseInput(shareFormInput, readShareForm({ ...sent, maternityLeave: "12", ...values }));
+      return valueOf(parseSharedPolicy(valueOf(form).policy, Date.now()));
+    };
+    const at = (source: string) => documentOf({ source, paternityLeave: "3" })?.sources;
+    const shared = { id: "shared", kind: "public_document" };
+    for (const typed of ["https://a.example.org/leave", " a.example.org/leave "])
+      expect(at(typed), typed).toEqual([{ ...shared, url: "https://a.example.org/leave" }]);
+    expect(at("www.example.org")).toEqual([{ ...shared, url: "https://www.example.org" }]);
+    for (const title of ["handbook.pdf", "Enterprise agreement 2024, page 12"])
+      expect(at(title), title).toEqual([{ ...shared, title }]);
+    expect(at(" ")).toBeUndefined();
+    const byWeek = { source: "handbook.pdf", payWeeks1: "6", payKind1: "half", maternityLeave: "0" };
+    expect(documentOf({ ...byWeek, paternityLeave: "3" })?.provisions).toMatchObject([
+      { id: "primary", source: "shared" },
+      { id: "secondary", source: "shared" },
+    ]);
+  });
+
+  it("asks for weeks once: pay steps and a field that differ are an error, and neither wins", () => {
+    const steps = {
+      payWeeks1: "6",
+      payKind1: "percent",
+      payPercent1: "90",
+      payWeeks2: "12",
+      payKind2: "full",
+    };
+    expect(weeksOfSteps(steps)).toEqual({ field: "maternityLeave", weeks: 18 });
+    expect(weeksOfSteps({ ...steps, payFor: "secondary_carer" })?.field).toBe("paternityLeave");
+    expect(weeksOfSteps({ ...steps, payKind2: "unpaid" })?.weeks, "what the employer pays").toBe(6);
+    expect(weeksTwice({ ...steps, maternityLeave: "12" })).toEqual({
+      maternityLeave: ["You give 12 weeks here and 18 in the pay steps. Correct one of them."],
+    });
+    expect(weeksTwice({ ...steps, maternityLeave: "0", left_maternityLeave: "stated" })).toHaveProperty(
+      "maternityLeave",
+    );
+    for (const fine of [
+      {},
+      { maternityLeave: "0", left_maternityLeave: "unknown" },
+      { maternityLeave: "18" },
+      { maternityLeave: "12", maternityLeaveUnsure: "on" },
+      { maternityLeave: "18", paternityLeave: "3" },
+    ])
+      expect(weeksTwice({ ...steps, ...fine }), JSON.stringify(fine)).toEqual({});
+    expect(weeksTwice({ maternityLeave: "12" })).toEqual({});
+  });
+
+  it("asks about its pay again where leave has no pay steps, and takes none of it unasked", () => {
+    const steps = { ...sent, maternityLeave: "0", payWeeks1: "6", payKind1: "unsure" };
+    expect(leftAnswers(steps)).not.toContain("maternityLeave");
+    expect(leftAnswers(steps)).not.toContain("isPaid");
+    expect(leftAnswers({ ...steps, paternityLeave: "3" })).toContain("isPaid");
+    expect(readShareForm({ ...steps, paternityLeave: "3" }).policy).not.toHaveProperty("asStated.isPaid");
   });
 
   it("makes a policy of pay by week", () => {

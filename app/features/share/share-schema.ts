@@ -13,6 +13,7 @@ import {
   publicCountries,
   publicIndustries,
 } from "~/core/industries-and-countries";
+import { saysNothing } from "./empty-rules";
 import { sharedPolicyErrors } from "~/features/employers/texts";
 
 /** Code points, as the table allows; a name of 100 characters may have more. */
@@ -125,6 +126,10 @@ export const shareInput = z
   .refine(({ experienceRating, policyDetails }) => policyDetails === null || experienceRating !== null, {
     path: ["experienceRating"],
     message: sharedPolicyErrors.ratingForWords,
+  })
+  .refine((input) => !saysNothing(input), {
+    path: ["maternityLeave"],
+    message: sharedPolicyErrors.nothingSaid,
   });
 export type ShareInput = z.infer<typeof shareInput>;
 

@@ -19,7 +19,13 @@ const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 
 function shared(changes: Record<string, unknown> = {}): ShareInput {
-  const sent = { name: "Quiet Harbour", industry: "technology", country: "Australia", ...changes };
+  const sent = {
+    name: "Quiet Harbour",
+    industry: "technology",
+    country: "Australia",
+    parentalLeave: 2,
+    ...changes,
+  };
   return valueOf(parseInput(shareInput, sent));
 }
 

@@ -48,6 +48,11 @@ export const shareForm = {
   staff: "Which staff is it for? (optional)",
   staffField: "Which staff it is for",
   staffHint: "Such as nurses. Leave blank if all staff have it.",
+  otherStaff: "Which staff is it for?",
+  otherStaffHint: "Such as nurses: staff whose leave is not in the directory yet.",
+  source: "Where can we check it? (optional)",
+  sourceField: "Where we can check it",
+  sourceHint: "The address of a public page, or a document and its page. No link that only you can open.",
   leave: "Leave",
   leaveHint:
     "In weeks. Write half a week as 4.5. A 0 says that the employer gives none. If you don’t know, tick “Not sure” and we show “Not stated”.",
@@ -91,8 +96,8 @@ export const shareForm = {
 
 export const payTexts = {
   title: "Pay by week",
-  titleOptional: "Pay by week (optional)",
-  hint: "Use this where the pay changes: 6 weeks at 90%, then 12 at full pay.",
+  titleOptional: "Does the pay change over the weeks? (optional)",
+  hint: "Then give the steps here, such as 6 weeks at 90%, then 12 at full pay. They give the weeks too.",
   for: "For",
   line: (at: number) => `Line ${at}`,
   weeks: (at: number) => `Weeks, line ${at}`,
@@ -109,6 +114,14 @@ export const payTexts = {
   textExample: "6 weeks at 90, then 12 at full pay",
   read: "Read it",
   forCarer: (carer: string, steps: string) => `For ${carer}: ${steps}`,
+  weeksGiven: (weeks: number) =>
+    `${weeks} ${weeks === 1 ? "week" : "weeks"} paid by the employer, from the steps above`,
+  others: "Of leave that has no pay steps.",
+};
+
+export const pictureTexts = {
+  title: "What it looks like",
+  notConfirmed: "Before you send it we ask whether “Paid” and 100% are what you mean.",
 };
 
 export const summaryTexts = {
@@ -118,6 +131,7 @@ export const summaryTexts = {
   vote: "Your vote",
   words: "Your words",
   missing: "Missing",
+  check: "Look at it before sending",
   unreadable: "Needs another look",
   none: "None",
   noWeeks: "0 weeks: none",
@@ -140,12 +154,12 @@ export const leftAsItWas = {
 };
 
 export const nearTexts = {
-  listed: "This employer is in the directory already",
-  open: "See its policy",
+  listed: "This employer is in the directory already. You can add to it.",
+  open: "You can add to it",
   several: "Is it one of these?",
   openOne: (name: string) => `Open ${name}`,
   there:
-    "You can vote there, add what you experienced, and report an error. If yours is for other staff, say below for whom.",
+    "Say below which staff your policy is for. Once we have reviewed it, it stands beside what is there, for those staff. To correct what is there, open it and report an error; you can vote and tell your experience there too.",
   another: "No, it is another employer",
 };
 
@@ -154,7 +168,8 @@ export const shareErrors = {
   someWrong: "Some answers need another look",
   inField: (field: string) => `Error in field: ${field}`,
   nameTooShort: sharedPolicyErrors.nameTooShort,
-  nameListed: sharedPolicyErrors.alreadyListed,
+  staffOfListed: (employer: string) =>
+    `${sharedPolicyErrors.alreadyListed(employer)} Say which other staff yours is for.`,
   nameNear: "The name is close to one in the directory. Open it, or say that yours is another employer.",
   nearUndecided: "Open one of these, or say that it is another employer",
   industryRequired: sharedPolicyErrors.industry,
@@ -162,5 +177,7 @@ export const shareErrors = {
   storyTooShort: sharedPolicyErrors.detailsTooShort,
   termsRequired: sharedPolicyErrors.terms,
   tooLong: (longest: string) => `Use at most ${longest} characters`,
+  weeksTwice: (typed: string, weeks: number) =>
+    `You give ${typed} weeks here and ${weeks} in the pay steps. Correct one of them.`,
   payUnreadable: "We could not read that. Write it like “6 weeks at 90, then 12 at full pay”.",
 };

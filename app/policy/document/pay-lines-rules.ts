@@ -162,10 +162,12 @@ const fieldOf = {
   any_parent: "parentalLeave",
 } as const satisfies Record<keyof typeof payCarers, keyof PlainFields>;
 
+export type WeeksOfLines = (typeof fieldOf)[keyof typeof fieldOf];
+
 const carerOf = ({ payFor = "" }: Values) => (isKindOf(payCarers, payFor) ? payFor : "primary_carer");
 
-/** The fields that the lines replace; none without lines. */
-export function fieldsOfLines(values: Values): (keyof PlainFields)[] {
+/** The fields that the lines replace; none without lines. The first is that of the weeks. */
+export function fieldsOfLines(values: Values): [] | [WeeksOfLines, "isPaid", "paidPercentage"] {
   const { steps } = readPayLines(values);
   return steps.length === 0 ? [] : [fieldOf[carerOf(values)], "isPaid", "paidPercentage"];
 }
@@ -185,6 +187,7 @@ export function documentWithLines(
     carer,
     paths: carer === "birth_parent" ? ["birth"] : [],
     tiers: [{ minService: serviceOf(fields.waitingPeriod), steps }],
+    ...(context.source && { source: context.source.id }),
   };
   // The lines say their own pay; the other steps keep the fields'.
   const document = documentFromPlainFields({ ...fields, [fieldOf[carer]]: null }, context);

@@ -4,7 +4,7 @@ import type { AccountJson } from "~/features/accounts/schema";
 import type { NearName } from "~/features/employers/schema";
 import { submitEmployer, type SharedPolicy } from "../share-commands.server";
 import { listNearNames } from "~/features/directory/near-name-queries.server";
-import { readShareForm } from "../share-form";
+import { readShareForm, weeksTwice } from "../share-form";
 import { shareFormInput, shareInput, type ShareInput } from "../share-schema";
 import { contributorOf } from "~/features/accounts/handlers/guards.server";
 import { readPayLines } from "~/policy/document/pay-lines-rules";
@@ -51,14 +51,29 @@ export async function shareByForm(
   account: AccountJson,
   values: FormValues,
 ): Promise<{ ok: true; value: SharedPolicy } | RejectedShare> {
-  const input = withProblems(parseForm(shareForm, values), readPayLines(values).problems);
+  const problems = { ...readPayLines(values).problems, ...weeksTwice(values) };
+  const input = withProblems(parseForm(shareForm, values), problems);
   if (!input.ok) return input;
   const near = await listNearNames(context, input.value.name);
   const denied = new Set((values.anotherThan ?? "").split(","));
   const isListed = near.some(({ isSame }) => isSame);
   if (!isListed && near.some(({ id }) => !denied.has(id))) return { ...isItOneOfThese, near };
   const shared = await keep(context, request, account, input.value);
-  return shared.ok ? shared : { ...shared, ...(near.length > 0 && { near }) };
+  return shared.ok ? shared : { ...atFormFields(shared), ...(near.length > 0 && { near }) };
+}
+
+/** Where the form asks for it: of a listed employer for its staff, and of a source in one line. */
+function atFormFields(failure: Failure): Failure {
+  const { name, ...fields } = failure.fields ?? {};
+  if (failure.code === "conflict" && name) return { ...failure, fields: { ...fields, entity: name } };
+  const isOfSource = (path: string) => path.startsWith("sources[0].");
+  const ofSource = Object.keys(fields).filter(isOfSource);
+  if (ofSource.length === 0) return failure;
+  const others = Object.entries(fields).filter(([path]) => !isOfSource(path));
+  return {
+    ...failure,
+    fields: { ...Object.fromEntries(others), source: ofSource.flatMap((path) => fields[path] ?? []) },
+  };
 }
 
 function withProblems<T>(input: Result<T>, problems: FieldErrors): Result<T> {

@@ -123,7 +123,7 @@ export const companyContributions: readonly Operation[] = [
     call: "POST /api/companies",
     by: "member",
     title: "Shares an employer’s policy, which waits for a review.",
-    text: "A field that is left out or null is not stated. `policy` is the whole policy as one document; the fields follow from it. A name that is listed is taken where `policy.entity` names staff for whom that employer has no conditions yet, else rejected with 409. The `withdrawalCode` of `policyDetails` is shown this once. A `userId` of somebody else is rejected with 403.",
+    text: "A field that is left out or null is not stated; one fact about the leave or a rating is the least. `policy` is the whole policy as one document; the fields follow from it. A name that is listed is taken where `policy.entity` names staff for whom that employer has no conditions yet, else rejected with 409. The `withdrawalCode` of `policyDetails` is shown this once. A `userId` of somebody else is rejected with 403.",
     body: shareInput,
     answers: { 201: sharedPolicy },
     fails: ["forbidden", "conflict"],

@@ -16,6 +16,7 @@ interface EmployerStepProps extends StepProps {
 }
 
 export function EmployerStep({ values, errors, near, isOffered, onNamed }: EmployerStepProps) {
+  const isListed = near.some(({ isSame }) => isSame);
   return (
     <>
       <Field id="name" label={shareForm.name} errors={errors.name}>
@@ -37,7 +38,7 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
       {near.length > 0 && (
         <NearNames
           near={near}
-          isSaid={Boolean(errors.name?.length)}
+          isSaid={Boolean(errors.entity?.length)}
           isOffered={isOffered}
           another={values.anotherThan}
           errors={errors.anotherThan}
@@ -80,7 +81,12 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
           )}
         </Field>
       </div>
-      <Field id="entity" label={shareForm.staff} hint={shareForm.staffHint} errors={errors.entity}>
+      <Field
+        id="entity"
+        label={isListed ? shareForm.otherStaff : shareForm.staff}
+        hint={isListed ? shareForm.otherStaffHint : shareForm.staffHint}
+        errors={errors.entity}
+      >
         {(control) => (
           <Input {...control} name="entity" defaultValue={values.entity} maxLength={200} autoComplete="off" />
         )}

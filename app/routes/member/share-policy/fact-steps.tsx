@@ -9,20 +9,36 @@ import { commonBenefits } from "~/features/employers/texts";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/inputs";
 import { maxCharacters } from "~/policy/kinds";
-import { shareForm } from "~/features/share/texts";
+import { weeksOfSteps } from "~/features/share/share-form";
+import { fieldsOfLines } from "~/policy/document/pay-lines-rules";
+import { classNames } from "~/components/class-names";
+import { payTexts, shareForm } from "~/features/share/texts";
 
-export function LeaveStep(props: StepProps) {
+interface FactStepProps extends StepProps {
+  /** The form's present values, with scripts alone. */
+  answers: Readonly<Record<string, string>> | undefined;
+}
+
+/** Weeks are asked once: those of pay steps are shown, and not asked again. */
+export function LeaveStep({ answers, ...props }: FactStepProps) {
+  const given = answers && weeksOfSteps(answers);
   return (
     <>
       <p className="text-muted">{shareForm.leaveHint}</p>
+      <PayLines {...props} />
       {sharedIn("leave").map((field) => (
-        <ShareFact key={field} {...props} field={field} />
+        <ShareFact
+          key={field}
+          {...props}
+          field={field}
+          given={given?.field === field ? payTexts.weeksGiven(given.weeks) : undefined}
+        />
       ))}
     </>
   );
 }
 
-export function PayStep(props: StepProps) {
+export function PayStep({ answers, ...props }: FactStepProps) {
   const { values, errors } = props;
   const [isPaid, setIsPaid] = useState(values.isPaid ?? "yes");
   const isHydrated = useHydrated();
@@ -31,6 +47,7 @@ export function PayStep(props: StepProps) {
       <ChoiceGroup
         name="isPaid"
         legend={shareForm.isPaid}
+        hint={answers && fieldsOfLines(answers).length > 0 ? payTexts.others : undefined}
         choices={shareForm.paid}
         chosen={isPaid}
         onChoose={setIsPaid}
@@ -42,7 +59,18 @@ export function PayStep(props: StepProps) {
         .map((field) => (
           <ShareFact key={field} {...props} field={field} />
         ))}
-      <PayLines {...props} />
+      <Field id="source" label={shareForm.source} hint={shareForm.sourceHint} errors={errors.source}>
+        {(control) => (
+          <Input
+            {...control}
+            name="source"
+            defaultValue={values.source}
+            maxLength={2_000}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
     </>
   );
 }
@@ -99,7 +127,13 @@ export function BenefitsStep({ values, errors }: StepProps) {
 
 const units = { weeks: "weeks", percent: "%", months: "months" } as const;
 
-function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
+interface ShareFactProps extends StepProps {
+  field: SharedField;
+  /** What pay steps already answer. */
+  given?: string;
+}
+
+function ShareFact({ field, given, ...step }: ShareFactProps) {
   const { values, errors } = step;
   const { kind, group, share = {} } = factOf(field);
   const { hint, byDefault } = share;
@@ -107,7 +141,15 @@ function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
   const label = byDefault === undefined ? `${name} (optional)` : name;
   if (kind === "weeks" || kind === "percent" || kind === "months")
     return (
-      <FigureField {...step} kind={kind} id={field} label={label} hint={hint} byDefault={byDefault ?? ""} />
+      <FigureField
+        {...step}
+        kind={kind}
+        id={field}
+        label={label}
+        hint={given ? undefined : hint}
+        byDefault={byDefault ?? ""}
+        given={given}
+      />
     );
   if (kind === "triState" && group === "benefits")
     return (
@@ -147,42 +189,47 @@ interface FigureFieldProps extends StepProps {
   /** Months may be words. */
   kind: keyof typeof units;
   byDefault: string;
+  /** Takes the place of the question; what was typed stays, unsent. */
+  given: string | undefined;
 }
 
 /** A guessed figure would be wrong, so there is a box “Not sure”. */
 function FigureField(props: FigureFieldProps) {
-  const { id, label, hint, kind, byDefault, values, errors } = props;
+  const { id, label, hint, kind, byDefault, given, values, errors } = props;
   const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");
   const isHydrated = useHydrated();
   return (
     <Field id={id} label={label} hint={hint} errors={errors[id]}>
       {(control) => (
-        <div className="flex flex-wrap items-center gap-x-6">
-          <span className="flex flex-wrap items-center gap-x-2">
-            <span className="w-28">
-              <Input
-                {...control}
-                name={id}
-                maxLength={60}
-                inputMode="decimal"
-                defaultValue={values[id] ?? byDefault}
-                disabled={isHydrated && isUnsure}
-                data-figure={kind}
-                autoComplete="off"
-              />
+        <>
+          {given && <p>{given}</p>}
+          <div className={classNames("flex flex-wrap items-center gap-x-6", given && "hidden")}>
+            <span className="flex flex-wrap items-center gap-x-2">
+              <span className="w-28">
+                <Input
+                  {...control}
+                  name={id}
+                  maxLength={60}
+                  inputMode="decimal"
+                  defaultValue={values[id] ?? byDefault}
+                  disabled={isHydrated && (isUnsure || given !== undefined)}
+                  data-figure={kind}
+                  autoComplete="off"
+                />
+              </span>
+              {units[kind]}
             </span>
-            {units[kind]}
-          </span>
-          <CheckBox
-            id={`${id}Unsure`}
-            name={`${id}Unsure`}
-            aria-label={shareForm.unsureAbout(label)}
-            defaultChecked={isUnsure}
-            onChange={(event) => setIsUnsure(event.target.checked)}
-          >
-            {shareForm.unsure}
-          </CheckBox>
-        </div>
+            <CheckBox
+              id={`${id}Unsure`}
+              name={`${id}Unsure`}
+              aria-label={shareForm.unsureAbout(label)}
+              defaultChecked={isUnsure}
+              onChange={(event) => setIsUnsure(event.target.checked)}
+            >
+              {shareForm.unsure}
+            </CheckBox>
+          </div>
+        </>
       )}
     </Field>
   );

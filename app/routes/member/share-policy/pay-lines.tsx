@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 
-import { fullPayOf } from "~/policy/document/full-pay-rules";
 import {
   editLines,
   maxLines,
@@ -11,16 +10,13 @@ import {
   maxPayTextLength,
   readPayText,
 } from "~/policy/document/pay-lines-rules";
-import { stepsWords } from "~/policy/document/step-words-rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { useHydrated } from "~/components/hydration";
 import { PayLine, StateRelation } from "./pay-line";
 import type { StepProps } from "./share-steps";
-import { capitalise } from "~/core/text-rules";
 import { payTexts, shareErrors } from "~/features/share/texts";
-import { fullPayWeeksWords } from "~/policy/policy-rules";
 
 interface Shown {
   lines: Line[];
@@ -38,7 +34,6 @@ const place = "pay-by-week";
  */
 export function PayLines({ values, errors }: StepProps) {
   const [shown, setShown] = useState<Shown>({ lines: payLinesOf(values), time: 0 });
-  const [typed, setTyped] = useState(values);
   const [textErrors, setTextErrors] = useState(errors.payText);
   const isHydrated = useHydrated();
   const part = useRef<HTMLDetailsElement>(null);
@@ -87,7 +82,6 @@ export function PayLines({ values, errors }: StepProps) {
       onToggle={({ target, currentTarget }) => {
         if (target === currentTarget) setIsOpen(currentTarget.open);
       }}
-      onInput={({ currentTarget }) => setTyped(answersOf(currentTarget))}
       className="group/pay scroll-mt-24 border-y border-line py-2"
     >
       <summary className="relative flex min-h-target cursor-pointer list-none flex-col justify-center pr-10">
@@ -154,7 +148,6 @@ export function PayLines({ values, errors }: StepProps) {
             </Button>
           </div>
         </details>
-        <Said values={typed} />
       </div>
     </details>
   );
@@ -171,22 +164,4 @@ function lineAfter(edit: string, count: number): number {
   const at = Number(/\d/.exec(edit)?.[0] ?? 1);
   if (edit === "more") return count;
   return edit.startsWith("up") ? at - 1 : Math.min(at, count);
-}
-
-function Said({ values }: Pick<StepProps, "values">) {
-  const { steps } = readPayLines(values);
-  const { tenths, isAtLeast } = fullPayOf(steps);
-  const words = stepsWords(steps, null);
-  return (
-    <div aria-live="polite" className="min-h-12">
-      {steps.length > 0 && (
-        <>
-          <p className="font-semibold">{words}</p>
-          {tenths !== null && (
-            <p className="text-muted">{capitalise(fullPayWeeksWords(tenths, isAtLeast))}</p>
-          )}
-        </>
-      )}
-    </div>
-  );
 }

@@ -39,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const values = await readForm(request);
   const reject = (failure: FormFailure & Pick<RejectedShare, "near">) => rejectShare(failure, values);
+  if (values.check !== undefined)
+    return data<ShareActionData>({ message: "", fields: {}, values, isEdited: true });
   if (values.payEdit !== undefined) {
     const edited = editPayLines(values);
     if (edited === null)

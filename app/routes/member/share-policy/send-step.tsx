@@ -8,8 +8,7 @@ import { useHydrated } from "~/components/hydration";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ChoiceGroup } from "./choice-group";
 import type { StepProps } from "./share-steps";
-import { filledAnswers, isLeft, leftName, type FilledAnswer } from "~/features/share/share-form";
-import { fieldsOfLines } from "~/policy/document/pay-lines-rules";
+import { filledAnswers, leftAnswers, leftName, type FilledAnswer } from "~/features/share/share-form";
 import { factOf, labelOf } from "~/policy/policy";
 import { shareForm, leftAsItWas, shareErrors } from "~/features/share/texts";
 
@@ -20,20 +19,22 @@ const ratings = [
 ];
 
 interface SendStepProps extends StepProps {
-  /** With scripts alone. */
+  /** Without scripts once the server has seen the answers. */
   summary: ReactNode;
+  /** The employer is in the directory. */
+  isListed: boolean;
   /** The form's present values, with scripts alone. */
   answers: Readonly<Record<string, string>> | undefined;
 }
 
-export function SendStep({ values, errors, summary, answers }: SendStepProps) {
+export function SendStep({ values, errors, isListed, summary, answers }: SendStepProps) {
   const [rating, setRating] = useState(values.experienceRating ?? "");
   const isHydrated = useHydrated();
   const details = useRef<HTMLTextAreaElement>(null);
-  const isNamed = (answers ?? values).name?.trim();
+  const isNamed = Boolean((answers ?? values).name?.trim());
   return (
     <>
-      <FewWarning>{shareForm.few(Boolean(isNamed))}</FewWarning>
+      <FewWarning>{shareForm.few(isNamed && !isListed)}</FewWarning>
       <ChoiceGroup
         name="experienceRating"
         legend={shareForm.rating}
@@ -108,10 +109,7 @@ function textsOf(answer: FilledAnswer): { asked: string; left: string; meant: st
 
 /** A default that nobody changed looks like a statement. Without an answer it counts as not known. */
 function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
-  const said: readonly string[] = answers === undefined ? [] : fieldsOfLines(answers);
-  const left = filledAnswers.filter(
-    (answer) => answers === undefined || (isLeft(answers, answer) && !said.includes(answer)),
-  );
+  const left = answers === undefined ? filledAnswers : leftAnswers(answers);
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="left-as-it-was" className="flex flex-col gap-2">

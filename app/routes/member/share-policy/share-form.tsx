@@ -10,11 +10,10 @@ import { useHydrated } from "~/components/hydration";
 import { BenefitsStep, LeaveStep, PayStep } from "./fact-steps";
 import { EmployerStep } from "./employer-step";
 import { SendStep } from "./send-step";
-import { lastStep, shareSteps } from "./share-steps";
+import { lastStep, shareSteps, stepOf } from "./share-steps";
 import { useShareForm, type ShareActionData } from "./use-share-form";
-import { filledAnswers, leftName } from "~/features/share/share-form";
-import { VisuallyHidden } from "~/components/visually-hidden";
-import { summarise } from "./summarise";
+import { PictureOfSteps, PictureStatus } from "./share-picture";
+import { ShareSummary, summaryPlace } from "./share-summary";
 import { shareForm, summaryTexts, shareErrors } from "~/features/share/texts";
 
 interface ShareFormProps {
@@ -29,6 +28,9 @@ interface ShareFormProps {
 }
 
 const action = "/share-policy";
+
+/** Where weeks and pay are asked. */
+const drawnSteps: readonly number[] = [stepOf("maternityLeave"), stepOf("isPaid")];
 
 /** Without scripts all steps are shown, one below another. */
 export function ShareForm({ actionData, username, values, keptStep, focusedStep }: ShareFormProps) {
@@ -46,6 +48,9 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
   const isOffered = rejected?.near !== undefined && Object.keys(rejected.fields).length === 0;
   const isPending = useNavigation().formAction === action;
   const props = { values: { ...values, ...conform.initialValue }, errors };
+  const answers = isHydrated ? share.answers : undefined;
+  const isDrawn = isHydrated && drawnSteps.includes(step);
+  const summed = answers ?? (actionData && props.values);
   const parts = [
     <EmployerStep
       key="employer"
@@ -54,16 +59,20 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       isOffered={isOffered}
       onNamed={(name) => void share.look(name)}
     />,
-    <LeaveStep key="leave" {...props} />,
-    <PayStep key="pay" {...props} />,
+    <LeaveStep key="leave" {...props} answers={answers} />,
+    <PayStep key="pay" {...props} answers={answers} />,
     <BenefitsStep key="benefits" {...props} />,
     <SendStep
       key="send"
       {...props}
+      isListed={near.some(({ isSame }) => isSame)}
       summary={
-        isHydrated && step === lastStep && <ShareSummary values={share.answers} onChange={share.goTo} />
+        summed &&
+        (!isHydrated || step === lastStep) && (
+          <ShareSummary values={summed} onChange={isHydrated ? share.goTo : undefined} />
+        )
       }
-      answers={isHydrated ? share.answers : undefined}
+      answers={answers}
     />,
   ];
   return (
@@ -107,7 +116,21 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
           <div className="mt-4 flex flex-col gap-6">{parts[place]}</div>
         </fieldset>
       ))}
+      {isDrawn && <PictureOfSteps values={share.answers} />}
+      {isHydrated && <PictureStatus values={isDrawn ? share.answers : {}} />}
       <div className="flex flex-wrap items-center gap-2">
+        {!isHydrated && (
+          <Button
+            type="submit"
+            name="check"
+            value="yes"
+            variant="secondary"
+            formNoValidate
+            formAction={`${action}#${summaryPlace}`}
+          >
+            {summaryTexts.check}
+          </Button>
+        )}
         {isHydrated && step > 0 && (
           <Button variant="secondary" onClick={share.goBack} className="max-sm:grow">
             {shareForm.back}
@@ -161,52 +184,5 @@ function StepProgress({ step }: { step: number }) {
         ))}
       </div>
     </div>
-  );
-}
-
-interface ShareSummaryProps {
-  values: Readonly<Record<string, string>>;
-  onChange: (step: number) => void;
-}
-
-/** Defaults are not known until the author answers. */
-const notAnswered = Object.fromEntries(filledAnswers.map((answer) => [leftName(answer), "unknown"]));
-
-/** Each part links back to its step. */
-function ShareSummary({ values, onChange }: ShareSummaryProps) {
-  return (
-    <section aria-labelledby="share-summary" className="flex flex-col gap-2">
-      <h3 id="share-summary">{summaryTexts.title}</h3>
-      <p className="text-small text-muted">{summaryTexts.hint}</p>
-      {summarise({ ...notAnswered, ...values }).map(({ title, step, rows }) => (
-        <div key={title} className="border-t border-line pt-1">
-          <div className="flex min-h-target items-center justify-between gap-4">
-            <h4 className="text-body font-semibold">{title}</h4>
-            {step < lastStep && (
-              <Button variant="quiet" onClick={() => onChange(step)} className="-mr-4">
-                {summaryTexts.change}
-                <VisuallyHidden> {title}</VisuallyHidden>
-              </Button>
-            )}
-          </div>
-          <dl className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-x-4 gap-y-1 pb-3">
-            {rows.map(([question, actionData]) => (
-              <div key={question} className="contents">
-                <dt className="text-muted">{question}</dt>
-                <dd
-                  className={classNames(
-                    "min-w-0 [overflow-wrap:anywhere]",
-                    // The full text is in the field above.
-                    step === lastStep && "line-clamp-3",
-                  )}
-                >
-                  {actionData}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-    </section>
   );
 }

@@ -20,8 +20,8 @@ export const shareSteps: readonly ShareStep[] = [
       entity: shareForm.staffField,
     },
   },
-  { title: shareForm.leave, fields: asked("leave") },
-  { title: shareForm.pay, fields: { ...asked("pay"), ...payLineFields() } },
+  { title: shareForm.leave, fields: { ...payLineFields(), ...asked("leave") } },
+  { title: shareForm.pay, fields: { ...asked("pay"), source: shareForm.sourceField } },
   { title: shareForm.benefits, fields: asked("benefits") },
   {
     title: shareForm.experience,

@@ -87,6 +87,11 @@ describe("what a shared policy is about to say", () => {
     expect(said({ ...lines, payWeeks1: "" })).toMatchObject({ "Pay by week": "Needs another look" });
   });
 
+  it("says where it can be checked, if anywhere", () => {
+    expect(said({ source: " handbook.pdf " })).toHaveProperty("Where we can check it", "handbook.pdf");
+    expect(said({ source: " " })).not.toHaveProperty("Where we can check it");
+  });
+
   it("leaves open what the form filled in and nobody meant", () => {
     const left = {
       left_maternityLeave: "unknown",

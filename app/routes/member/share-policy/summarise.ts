@@ -20,7 +20,7 @@ type SharedPolicy = ReturnType<typeof readShareForm>;
 
 /** As they would be stored, with untouched defaults. */
 export function summarise(values: Readonly<Partial<Record<string, string>>>): SummaryGroup[] {
-  const { entity = "", ...others } = values;
+  const { entity = "", source = "", ...others } = values;
   const answers = readShareForm(others);
   // Pay by week takes the place of the plain fields.
   const policy = answers.policy ? { ...answers, ...plainFieldsOf(answers.policy) } : answers;
@@ -34,8 +34,8 @@ export function summarise(values: Readonly<Partial<Record<string, string>>>): Su
       [shareForm.country, policy.country || summaryTexts.missing],
       ...(entity.trim() === "" ? [] : [[shareForm.staffField, entity.trim()] as [string, string]]),
     ],
-    said("leave", policy),
-    [...said("pay", policy), ...byWeek(values)],
+    [...byWeek(values), ...said("leave", policy)],
+    [...said("pay", policy), ...(source.trim() === "" ? [] : [checkedIn(source.trim())])],
     benefits(policy),
     [
       [summaryTexts.vote, rating ?? summaryTexts.none],
@@ -51,6 +51,8 @@ function said(group: Group, policy: SharedPolicy): SummaryGroup["rows"] {
     return saidBy === undefined ? [[labelOf(field, "summary"), wordsOf(field, policy)]] : [];
   });
 }
+
+const checkedIn = (source: string): [string, string] => [shareForm.sourceField, source];
 
 function byWeek(values: Readonly<Partial<Record<string, string>>>): SummaryGroup["rows"] {
   const { steps, problems } = readPayLines(values);

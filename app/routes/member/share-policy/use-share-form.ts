@@ -1,7 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { NearName } from "~/features/employers/schema";
-import { figureProblem } from "~/features/share/share-form";
+import { emptyErrors, saysNothing } from "~/features/share/empty-rules";
+import { figureProblem, readShareForm } from "~/features/share/share-form";
 import { readPayLines } from "~/policy/document/pay-lines-rules";
 import type { FieldErrors, RejectedForm } from "~/core/result";
 import { useToast, useFormToast } from "~/components/toast/toast-context";
@@ -17,7 +18,7 @@ import { shareErrors } from "~/features/share/texts";
 export interface ShareActionData extends RejectedForm {
   /** Offered before anything is stored. */
   near?: NearName[];
-  /** Nothing was sent: the lines of pay by week were changed without scripts. */
+  /** Nothing was sent: without scripts the lines of pay by week were changed, or the summary asked for. */
   isEdited?: true;
 }
 
@@ -110,7 +111,7 @@ export function useShareForm(
     const listed = found.find(({ isSame }) => isSame);
     // The server knows which staff it is listed for.
     return listed && typedIn("entity") === ""
-      ? { ...errors, name: [shareErrors.nameListed(listed.name)] }
+      ? { ...errors, entity: [shareErrors.staffOfListed(listed.name)] }
       : checkFields(part);
   };
 
@@ -121,6 +122,7 @@ export function useShareForm(
       return;
     }
     const [first, ...others] = inFormOrder({
+      ...(saysNothing(readShareForm(answersIn(event.currentTarget))) && emptyErrors),
       ...checkFields(event.currentTarget),
       ...problemsOf(),
     });
