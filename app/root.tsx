@@ -17,7 +17,6 @@ import {
 import { useContext, type ReactNode } from "react";
 
 import { getVisitor } from "~/features/accounts/handlers/guards.server";
-import { toDoFigure } from "~/features/moderation/handlers/to-do.server";
 import { takeToast } from "~/server/http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
@@ -47,7 +46,6 @@ export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { config, clock } = context;
   const { account } = await getVisitor(context, request);
-  const isAdmin = account?.role === "admin";
   const flashed = await takeToast(request);
   const site: Site = {
     name: config.siteName,
@@ -57,19 +55,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isLaunched: config.isLaunched,
     isDemo: config.isDemo,
     year: new Date(clock()).getUTCFullYear(),
-    account: account && {
-      username: account.username,
-      isAdmin,
-      toDo: isAdmin ? await toDoFigure(context) : "",
-    },
+    account: account && { username: account.username, isAdmin: account.role === "admin" },
     toast: flashed?.toast ?? null,
   };
   return data(site, { headers: flashed?.headers });
 }
 
 /**
- * The site stays the same between pages, but a form may change who is signed in, a redirect to signing in
- * means nobody is, and the dashboard counts what waits anew.
+ * The site stays the same between pages, but a form may change who is signed in, and a redirect to signing in
+ * means nobody is.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
@@ -80,7 +74,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) =>
   formMethod === undefined || formMethod === "GET"
-    ? nextUrl.pathname === "/admin" || (nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth")
+    ? nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth"
     : !skipsRevalidation({ actionStatus, formData }) && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,8 +6,6 @@ import { createContext } from "react";
 export interface SiteAccount {
   username: string;
   isAdmin: boolean;
-  /** Behind "Admin": " 1,003+", how much waits; "" where nothing waits. */
-  toDo: string;
 }
 
 /** The root loader's answer, which every page can read. */

@@ -83,23 +83,20 @@ function AccountLinks() {
     <>
       {account.isAdmin && (
         <li>
-          <ButtonLink to="/admin" variant="quiet" className="px-1">
-            <Badge>
-              {frameTexts.admin}
-              {account.toDo}
-            </Badge>
+          <ButtonLink to="/admin" variant="quiet" className="px-2">
+            <Badge>{frameTexts.admin}</Badge>
           </ButtonLink>
         </li>
       )}
-      <li className="w-10 min-w-0 max-w-72 grow">
+      <li className="w-20 min-w-0 max-w-72 grow">
         <AccountMenu account={account} />
       </li>
     </>
   );
 }
 
-/** A long name is cut, so that the bar stays on one line; beside a number there is room for the name alone. */
-function AccountMenu({ account: { username, toDo } }: { account: SiteAccount }) {
+/** A long name is cut, so that the bar stays on one line. */
+function AccountMenu({ account: { username } }: { account: SiteAccount }) {
   return (
     <Menu
       variant="quiet"
@@ -107,7 +104,7 @@ function AccountMenu({ account: { username, toDo } }: { account: SiteAccount }) 
       label={
         <>
           <span className="w-0 min-w-0 grow truncate text-right text-small">
-            <span className={toDo ? "sr-only" : undefined}>{frameTexts.hello}</span>
+            {frameTexts.hello}
             <span className="font-semibold">{username}</span>
           </span>
         </>

@@ -126,7 +126,6 @@ function SiteMenuAccount() {
           <li>
             <ButtonLink to="/admin" variant="secondary" className="w-full">
               {frameTexts.adminDashboard}
-              {account.toDo}
             </ButtonLink>
           </li>
         )}

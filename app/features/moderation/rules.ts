@@ -31,7 +31,7 @@ export interface ToDo {
   oldest: ToDoItem[];
 }
 
-/** All that waits: the one figure of the header, the tab and the list. */
+/** All that waits: the one figure of the tab and the list. */
 export function toDoSum(kinds: readonly ToDoCount[]): { total: number; isMore: boolean } {
   return {
     total: kinds.reduce((sum, { total }) => sum + total, 0),

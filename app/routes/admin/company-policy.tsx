@@ -130,7 +130,8 @@ export default function EmployerPolicyForm() {
     <SubPage title={`Policy of ${form.name}`} tab="companies">
       {form.staff && <StaffGroups id={form.id} staff={form.staff} />}
       <PolicyForm
-        key={`${form.id} ${form.staff?.group ?? ""}`}
+        // What was saved is loaded anew, at the same address too.
+        key={`${form.id} ${form.staff?.group ?? ""} ${form.staff?.version ?? ""}`}
         form={form}
         actionData={useActionData<typeof action>()}
       />

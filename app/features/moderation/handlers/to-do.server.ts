@@ -1,24 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { inDigits } from "~/core/digits";
 import { reportUnexpectedError } from "~/server/http/unexpected-errors.server";
-import { toDoSum, type PartResult, type ToDoCount } from "../rules";
+import type { PartResult, ToDoCount } from "../rules";
 import { countToDo } from "../to-do-queries.server";
 
 const counted = new WeakMap<AppLoadContext, Promise<PartResult<ToDoCount[]>>>();
 
-/** Once a request, so that the header, the tab and the list say one number. */
+/** Once a request, so that the tab and the list say one number. */
 export function readToDoCounts(context: AppLoadContext): Promise<PartResult<ToDoCount[]>> {
   const counts = counted.get(context) ?? readPart(context, countToDo(context));
   counted.set(context, counts);
   return counts;
-}
-
-/** For the header: " 1,003+"; "" where nothing waits, and where it cannot be read. */
-export async function toDoFigure(context: AppLoadContext): Promise<string> {
-  const counts = await readToDoCounts(context);
-  const { total, isMore } = toDoSum(counts.ok ? counts.value : []);
-  return total === 0 ? "" : ` ${inDigits(total)}${isMore ? "+" : ""}`;
 }
 
 /** Logs an unexpected error and shows it in this part; the others stay. */
