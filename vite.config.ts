@@ -21,7 +21,7 @@ const localBindings = {
   ...(process.env.SITE_ORIGIN && { SITE_ORIGIN: process.env.SITE_ORIGIN }),
 };
 
-/** The licences of what the scripts are made of, and that of the icons, which stand in the pages themselves. */
+/** The licences of what the scripts are made of, and that of the icons, which are a file of their own. */
 function licences(dependencies: Dependency[]): string {
   const icons = readFileSync(new URL("node_modules/lucide-react/LICENSE", import.meta.url), "utf8");
   return [...dependencies.map((dependency) => dependency.text()), `Name: lucide-react\n${icons}`].join(
