@@ -1,25 +1,6 @@
 const listed = (names: string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
 
-export const compareSection = {
-  heading: "Compare employers",
-  tabs: "What to compare",
-  choose: "Select two companies to compare their parental leave policies",
-  full: (most: number) =>
-    `You are comparing ${most} employers, which is the most. Remove one to add another.`,
-  selectors: ["First employer", "Second employer", "Third employer (optional)"],
-  placeholder: "Type an employer’s name",
-  swap: "Swap",
-  submit: "Compare these employers",
-  remove: (employer: string) => `Remove ${employer} from the comparison`,
-  alreadyThere: "Already in comparison",
-  alreadyThereHow: (employer: string) => `${employer} is already here.`,
-  whichOne: (typed: string) => `Which “${typed}” do you mean?`,
-  noneFits: (typed: string) => `No employer fits “${typed}”`,
-  checkSpelling: "Check the spelling, or",
-  request: "request this company",
-};
-
 export const compareChoices = {
   everything: "Show everything",
   differences: "Differences only",
@@ -43,14 +24,6 @@ export const compareTable = {
   firstColumn: "What is compared",
   planTwo: "Plan with these two",
   planFirstTwo: "Plan with the first two",
-};
-
-export const compareTray = {
-  chosen: "chosen",
-  count: (chosen: number, most: number) => `${chosen} of ${most}`,
-  employers: (names: string) => `: ${names}`,
-  another: "Choose another",
-  show: "See side by side",
 };
 
 export const compareRows = {

@@ -14,7 +14,7 @@ import type { Tenure, PolicyFeature } from "~/policy/document/stored-figures";
 import { fullPayFigure, fullPayWeeksWords } from "~/policy/policy-rules";
 import type { PolicyView } from "~/policy/document/view-shapes";
 import { agreementHref } from "~/core/links";
-import { othersOnCard, staffOnCard } from "~/features/employers/texts";
+import { othersOnCard, staffOnCard } from "~/features/employers/card-texts";
 import type { compareTabs, sortOptions } from "./texts";
 
 export type SortOption = keyof typeof sortOptions;

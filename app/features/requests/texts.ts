@@ -1,3 +1,4 @@
+import { requestLink } from "./link-texts";
 import { emailKeptMonths, fewestShown, requestCountries } from "./rules";
 
 export const askingTexts = {
@@ -9,7 +10,7 @@ export const askingTexts = {
 };
 
 export const requestForm = {
-  title: "Request a company",
+  title: requestLink.title,
   description: "Ask us to add an employer's parental leave policy to the directory.",
   intro:
     "Asking alone is hard. Here you ask together. Tell us whose parental leave you are looking for. If you know the policy yourself, you can",
@@ -54,7 +55,6 @@ export const requestErrors = {
   title: "Error submitting request",
   failed: "Failed to submit request",
   unexpected: "An unexpected error occurred",
-  unreachable: "We could not reach the site. Check your connection, then try again.",
   nameRequired: "Company name is required",
   countryRequired: "Country is required",
   countryUnknown: `Choose ${requestCountries.join(", ")}`,

@@ -12,7 +12,7 @@ import { isPlainClick } from "~/components/plain-click";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import { compareButton } from "~/features/employers/texts";
+import { compareButton } from "~/features/employers/card-texts";
 
 interface CompareToggleProps {
   company: { id: string; name: string };

@@ -10,7 +10,7 @@ import { VoteShare } from "~/components/vote-share";
 import { cardAnchor, CompareToggle } from "./compare-toggle";
 import { Lead } from "./lead";
 import { ShareButton } from "./share-button";
-import { employerCard } from "~/features/employers/texts";
+import { employerCard } from "~/features/employers/card-texts";
 
 interface CompanyCardProps {
   company: EmployerCardView;

@@ -5,7 +5,7 @@ import { employerHref } from "~/core/directory-url";
 import { Icon } from "~/components/icon";
 import { useToast } from "~/components/toast/toast-context";
 import { VisuallyHidden } from "~/components/visually-hidden";
-import { employerPage, shareButton } from "~/features/employers/texts";
+import { employerTitle, shareButton } from "~/features/employers/card-texts";
 
 interface ShareButtonProps {
   company: SharedEmployer;
@@ -27,7 +27,7 @@ export function ShareButton({ company, group, className }: ShareButtonProps) {
       ({ shareText }) => shareText(company),
       () => undefined,
     );
-    const outcome = await share({ title: employerPage.title(company.name), text, url });
+    const outcome = await share({ title: employerTitle(company.name), text, url });
     if (outcome === "shared") toast({ title: shareButton.shared });
     if (outcome === "copied") toast({ title: shareButton.copied });
     if (outcome === "failed") {

@@ -2,15 +2,13 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { requestHref } from "~/core/links";
 import { isPlainClick } from "~/components/plain-click";
-import { requestForm, requestErrors } from "../texts";
+import { requestLink } from "../link-texts";
 
 const load = () => {
   globalThis.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   return import("./request-dialog");
 };
 const RequestDialog = lazy(load);
-
-const notNow = requestErrors.unreachable;
 
 interface RequestLinkProps {
   /** What was searched for. */
@@ -20,7 +18,7 @@ interface RequestLinkProps {
 }
 
 /** A link to the request page, which opens as a dialog where scripts run. */
-export function RequestLink({ search, className, children = requestForm.title }: RequestLinkProps) {
+export function RequestLink({ search, className, children = requestLink.title }: RequestLinkProps) {
   const [state, setState] = useState<"unopened" | "open" | "closed" | "unreachable">("unopened");
   const link = useRef<HTMLAnchorElement>(null);
   const href = requestHref(search);
@@ -51,7 +49,7 @@ export function RequestLink({ search, className, children = requestForm.title }:
       </Link>
       {state === "unreachable" && (
         <span role="alert" className="block text-small font-semibold text-negative">
-          {notNow}
+          {requestLink.unreachable}
         </span>
       )}
       {(state === "open" || state === "closed") && (

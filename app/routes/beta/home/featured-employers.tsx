@@ -1,7 +1,7 @@
 import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 import type { EmployerCardView } from "~/features/directory/schema";
-import { featuredEmployers } from "~/features/site/texts";
+import { featuredEmployers } from "~/features/site/home-texts";
 import { ButtonLink } from "~/components/button";
 import { EmployerCard } from "~/features/directory/components/employer-card";
 import { EmptyState, Notice } from "~/components/notice";

@@ -6,7 +6,7 @@ import { ExampleScale } from "~/components/example-scale";
 import { RequestLink } from "~/features/requests/components/request-link";
 import { FeaturedEmployers } from "./featured-employers";
 import { TestimonialSlides } from "./testimonials";
-import { carousel, homePage } from "~/features/site/texts";
+import { carousel, homePage } from "~/features/site/home-texts";
 import { directoryHref } from "~/core/directory-url";
 import { Field, Input } from "~/components/field";
 import { useTyped, useHydrated } from "~/components/hydration";

@@ -5,7 +5,7 @@ import { useEffect, useState, type FocusEvent } from "react";
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { TestimonialSlides } from "./testimonials";
-import { carousel as texts, testimonials } from "~/features/site/texts";
+import { carousel as texts, testimonials } from "~/features/site/home-texts";
 
 const rotationMs = 5_000;
 const reducedMotion = "(prefers-reduced-motion: reduce)";

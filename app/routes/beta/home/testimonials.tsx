@@ -1,5 +1,5 @@
 import { Badge } from "~/components/badge";
-import { carousel, testimonials } from "~/features/site/texts";
+import { carousel, testimonials } from "~/features/site/home-texts";
 
 /** The items of the carousel's list, each as wide as the carousel. */
 export function TestimonialSlides() {

@@ -11,7 +11,7 @@ import {
 import type { ComparedPolicy, CompareTab, Comparison } from "~/features/directory/schema";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable, loadCompareTable } from "./compare-table-loader";
-import { compareSection } from "~/features/compare/texts";
+import { compareSection } from "~/features/compare/section-texts";
 
 interface CompareSectionProps {
   comparison: Comparison;

@@ -15,7 +15,7 @@ import { SuggestionsBelow } from "~/features/directory/components/suggestion-lis
 import { useCombobox } from "~/features/directory/components/use-combobox";
 import type { Suggestion } from "~/features/directory/components/use-suggestions";
 import { suggestionTexts } from "~/features/directory/suggestion-texts";
-import { compareSection } from "~/features/compare/texts";
+import { compareSection } from "~/features/compare/section-texts";
 
 interface CompareSelectorsProps {
   companies: EmployerJson[];

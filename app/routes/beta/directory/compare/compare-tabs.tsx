@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { classNames } from "~/components/class-names";
 import { isPlainClick } from "~/components/plain-click";
-import { compareSection } from "~/features/compare/texts";
+import { compareSection } from "~/features/compare/section-texts";
 import type { CompareTab } from "~/features/directory/schema";
 import { compareTabs } from "~/features/directory/texts";
 

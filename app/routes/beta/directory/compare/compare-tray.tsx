@@ -2,7 +2,7 @@ import type { EmployerJson } from "~/features/employers/schema";
 import { comparisonLimit, compareAnchor } from "~/core/directory-url";
 import { buttonClass } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { compareTray } from "~/features/compare/texts";
+import { compareTray } from "~/features/compare/section-texts";
 
 /** Stays in view while a reader chooses cards. Its space is always reserved, against layout shift. */
 export function CompareTray({ companies }: { companies: EmployerJson[] }) {

@@ -7,7 +7,7 @@ import { authHref } from "~/features/accounts/rules";
 import { ButtonLink } from "~/components/button";
 import { communityAnchor, experienceAnchor, communityHashes, stillMotion } from "~/features/community/rules";
 import { ExperienceForm } from "./experience-form";
-import { experienceBlock } from "~/features/community/texts";
+import { experienceBlock } from "~/features/community/experience-texts";
 
 export function CommunityInput({ url }: { url: DirectoryUrl }) {
   const account = useSite()?.account;

@@ -5,7 +5,7 @@ import { SuggestionsBelow } from "~/features/directory/components/suggestion-lis
 import { useCombobox } from "~/features/directory/components/use-combobox";
 import { requestHref } from "~/core/links";
 import { Field, Input } from "~/components/field";
-import { experienceBlock } from "~/features/community/texts";
+import { experienceBlock } from "~/features/community/experience-texts";
 
 interface EmployerChooserProps {
   typed?: string;

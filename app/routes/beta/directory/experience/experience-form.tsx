@@ -5,7 +5,8 @@ import { Button } from "~/components/button";
 import { directoryHref, employerHref, type DirectoryUrl } from "~/core/directory-url";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useHydrated } from "~/components/hydration";
-import { experienceTexts, sideLabel, experienceBlock } from "~/features/community/texts";
+import { experienceTexts, experienceBlock } from "~/features/community/experience-texts";
+import { sideLabel } from "~/features/community/texts";
 import {
   stays,
   useContributed,
