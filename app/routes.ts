@@ -43,7 +43,10 @@ const betaPages = [
   route("law", "routes/beta/law/route.tsx"),
   route("law/rules", "routes/beta/law-rules/route.tsx"),
   route("law/:country", "routes/beta/law-country/route.tsx"),
-  route("companies", "routes/beta/directory/route.tsx", [route(":id", "routes/beta/employer/route.tsx")]),
+  route("companies", "routes/beta/directory/route.tsx", [
+    index("routes/beta/directory/directory-page.tsx"),
+    route(":id", "routes/beta/employer/route.tsx"),
+  ]),
   route("compare", "routes/beta/compare/route.tsx"),
   route("agreements", "routes/beta/agreements/route.tsx"),
   route("agreements/:id", "routes/beta/agreement/route.tsx"),

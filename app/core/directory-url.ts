@@ -129,3 +129,8 @@ export function employerHref(ref: string, url: DirectoryUrl = "", group = ref.sp
   const query = [changeUrl(url), group && `group=${encodeURIComponent(group)}`].filter(Boolean).join("&");
   return withParts(`/companies/${encodeURIComponent(employerIdOf(ref))}`, query);
 }
+
+/** Of the link on a card that opens its employer, which gets focus when the dialog closes. */
+export function detailsId(id: string): string {
+  return `details-${id}`;
+}

@@ -70,15 +70,17 @@ function joined(tables: readonly RouteTable[]): RouteTable {
 function entriesOf(node: RouteNode, above: { pattern: string; id: string }): RouteTable {
   const within = (pattern: string) =>
     joined((node.children ?? []).map((child) => entriesOf(child, { pattern, id: node.id })));
-  if (node.path === undefined && !node.index) {
+  const source = readFileSync(`app/${node.file}`, "utf8");
+  const exportsOf = (name: string) => new RegExp(`export ((async )?function|const) ${name}\\b`).test(source);
+  // An index route of a page answers at its page's url: without a loader and an action it answers nothing of its own.
+  const isPartOfPage = node.index && above.pattern !== "" && !exportsOf("loader") && !exportsOf("action");
+  if (isPartOfPage || (node.path === undefined && !node.index)) {
     const { routes, layouts } = within(above.pattern);
     return { routes, layouts: [{ id: node.id, parentId: above.id }, ...layouts] };
   }
   const own = node.path ?? "";
   const pattern = [above.pattern, own].filter((part) => part !== "").join("/");
   const path = `/${pattern.replace(/:\w+|\*/g, "nonesuch")}`;
-  const source = readFileSync(`app/${node.file}`, "utf8");
-  const exportsOf = (name: string) => new RegExp(`export ((async )?function|const) ${name}\\b`).test(source);
   const saidOf = (name: string) =>
     new RegExp(`export const handle: RouteHandle = \\{[^}]*\\b${name}: "([^"]+)"`).exec(source)?.[1] ?? null;
   const entry = {

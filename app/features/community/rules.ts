@@ -21,6 +21,7 @@ export const communityAnchor = "community-input";
 /** On an employer's page; signing in to vote leads back to it. */
 export const voteAnchor = "your-vote";
 export const experienceAnchor = "experience";
+export const experienceFormId = "experience-form";
 
 export const communityHashes = [communityAnchor, experienceAnchor].map((anchor) => `#${anchor}`);
 

@@ -2,7 +2,7 @@ import type { EmployerCardView } from "../schema";
 import { RatingBadge } from "~/components/badge";
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/button";
-import { employerHref, type DirectoryUrl } from "~/core/directory-url";
+import { detailsId, employerHref, type DirectoryUrl } from "~/core/directory-url";
 import { LeaveScale } from "~/components/leave-scale";
 import { scaleTexts } from "~/components/texts";
 import { VisuallyHidden } from "~/components/visually-hidden";
@@ -96,9 +96,4 @@ export function EmployerCard({
       </div>
     </article>
   );
-}
-
-/** The link that gets focus when the dialog closes. */
-export function detailsId(id: string): string {
-  return `details-${id}`;
 }

@@ -22,7 +22,8 @@ import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
 import { Pagination, pageHref } from "./pagination";
 import { EmptyState } from "~/components/notice";
 
-export function DirectoryPage({ view, display }: { view: DirectoryPageView; display: Display }) {
+/** The index route, so that its script comes with the directory and not with an employer's own page. `route.tsx` shows it. */
+export default function DirectoryPage({ view, display }: { view: DirectoryPageView; display: Display }) {
   const { tab, isList } = display;
   const url = urlOf(view, display);
   const form = useRef<HTMLFormElement>(null);

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { contribute } from "~/features/community/handlers/contribute.server";
 import { withBetaGuard, requireMember } from "~/features/accounts/handlers/guards.server";
 import type { AccountJson } from "~/features/accounts/schema";
@@ -24,13 +25,11 @@ import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from
 import { redirectWithToast } from "~/server/http/toasts.server";
 import { retryHeaders, statusOf } from "~/server/http/api.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/server/http/cookies.server";
-import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
 import { signInToVote } from "~/features/community/texts";
 import { experienceTexts } from "~/features/community/experience-texts";
 import type { RejectedContribution, Taken } from "~/features/directory/components/use-contribution";
 import { directoryHref } from "~/core/directory-url";
 import { displayIn } from "~/features/directory/view-url";
-import { DirectoryPage } from "./directory-page";
 import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
 import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
@@ -146,6 +145,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
   { tagName: "link", rel: "expect", href: `#${communityAnchor}`, blocking: "render" },
 ];
 
+const loadPage = () => import("./directory-page");
+
+/**
+ * A page that comes with the directory has it before it comes to life: its index route brings the script. An employer's own
+ * page goes without, until a reader goes on to the directory.
+ */
+const isInPage = import.meta.env.SSR || window.location.pathname === "/companies";
+const DirectoryPage = isInPage ? (await loadPage()).default : lazy(loadPage);
+
+/** Here only for an experience that was sent without scripts. */
+const WithdrawalCode = lazy(async () => {
+  const { WithdrawalCode: Code } = await import("~/features/community/components/withdrawal-code");
+  return { default: Code };
+});
+
 export default function Directory() {
   const view = useLoaderData<typeof loader>();
   return view === null ? <Outlet /> : <DirectoryWithEmployer view={view} />;
@@ -160,11 +174,13 @@ function DirectoryWithEmployer({ view }: { view: DirectoryPageView & { withdrawa
     <>
       {view.withdrawalCode !== null && (
         <div className="page pt-6">
-          <WithdrawalCode code={view.withdrawalCode} />
+          <Suspense>
+            <WithdrawalCode code={view.withdrawalCode} />
+          </Suspense>
         </div>
       )}
       <DirectoryPage view={view} display={displayIn(new URLSearchParams(search))} />
-      <Outlet context="directory" />
+      {id !== undefined && <Outlet context="directory" />}
     </>
   );
 }

@@ -40,7 +40,6 @@ import {
   type ContributionTexts,
 } from "~/features/community/texts";
 import type { Taken } from "~/features/directory/components/use-contribution";
-import { detailsId } from "~/features/directory/components/employer-card";
 import { EmployerDialog } from "./employer-dialog-loader";
 import { EmployerPage } from "./employer-page";
 import { employerData, employerDescription, employerPicture } from "./employer-data";
@@ -48,7 +47,7 @@ import { memberOf } from "./member-of.server";
 import { employerWords } from "~/features/employers/rules";
 import { otherGroup, type ShownEmployer } from "./shown-employer";
 import { failedForm, keepFormOnError } from "~/components/form/keep-form";
-import { changeUrl, employerHref } from "~/core/directory-url";
+import { changeUrl, detailsId, employerHref } from "~/core/directory-url";
 import { pageMeta, siteIn } from "~/components/page-meta";
 import { employerPage } from "~/features/employers/texts";
 import { goneStaff, notListedPage } from "~/features/employers/page-texts";

@@ -1,13 +1,24 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 
 import { useSite } from "~/components/site";
 import type { DirectoryUrl } from "~/core/directory-url";
 import { authHref } from "~/features/accounts/rules";
 import { ButtonLink } from "~/components/button";
-import { communityAnchor, experienceAnchor, communityHashes, stillMotion } from "~/features/community/rules";
-import { ExperienceForm } from "./experience-form";
+import {
+  communityAnchor,
+  experienceAnchor,
+  experienceFormId,
+  communityHashes,
+  stillMotion,
+} from "~/features/community/rules";
 import { experienceBlock } from "~/features/community/experience-texts";
+
+const load = () => import("./experience-form");
+
+/** For members alone. A page that comes with it has its script before it comes to life. */
+const isInPage = import.meta.env.SSR || document.getElementById(experienceFormId) !== null;
+const ExperienceForm = isInPage ? (await load()).default : lazy(load);
 
 export function CommunityInput({ url }: { url: DirectoryUrl }) {
   const account = useSite()?.account;

@@ -1,12 +1,12 @@
 import { useActionData, useFetcher, Link } from "@remix-run/react";
 import { useEffect, useState, useRef, type FormEvent } from "react";
-import { experienceLength, communityAnchor } from "~/features/community/rules";
+import { experienceFormId, experienceLength, communityAnchor } from "~/features/community/rules";
 import { Button } from "~/components/button";
 import { directoryHref, employerHref, type DirectoryUrl } from "~/core/directory-url";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useHydrated } from "~/components/hydration";
-import { experienceTexts, experienceBlock } from "~/features/community/experience-texts";
 import { sideLabel } from "~/features/community/texts";
+import { experienceTexts, experienceBlock } from "~/features/community/experience-texts";
 import {
   stays,
   useContributed,
@@ -23,7 +23,7 @@ import { WithdrawalCode } from "~/features/community/components/withdrawal-code"
 
 const nothingChosen = { id: "", name: "" };
 
-export function ExperienceForm({ url }: { url: DirectoryUrl }) {
+export default function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const answered = useActionData<RejectedContribution>();
   const fetcher = useFetcher<Contributed>();
   const { taken, rejected } = useContributed(fetcher, "experience-draft");
@@ -55,6 +55,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
     );
   return (
     <fetcher.Form
+      id={experienceFormId}
       key={draft ? "draft" : "new"}
       method="post"
       action={directoryHref(url, {}, communityAnchor)}
