@@ -65,12 +65,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       externalConditions: ["workerd", "worker"],
     },
   },
-  // Licences are named once, in a file beside the scripts, not again in each of them.
-  esbuild: { legalComments: "none" },
   build: {
     // "ios_saf >= 18" is "ios18" here.
     target: browserslist.map((browser) => browser.replace(/(_saf)? >= /, "")),
     cssMinify: true,
+    // Terser takes 14 s of processor time for a build, and leaves 4 kB less for each page than esbuild. Licences are named once, in a
+    // file beside the scripts, not again in each of them.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { format: { comments: false } },
     rollupOptions: {
       // The server's chunks become one Worker: what they load early only makes its bundler warn. In browsers a script of
       // so few bytes costs more to ask for than to send along.

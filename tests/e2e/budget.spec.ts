@@ -23,7 +23,7 @@ async function bytesOf(page: Page, path: string): Promise<number> {
   return bytes;
 }
 
-test("the directory opens with at most 126 kB of script, 75 kB of page for twelve cards, and one font", async ({
+test("the directory opens with at most 122.5 kB of script, 75 kB of page for twelve cards, and one font", async ({
   page,
 }) => {
   const scripts = new Map<string, number>();
@@ -49,7 +49,7 @@ test("the directory opens with at most 126 kB of script, 75 kB of page for twelv
   expect(first.length).toBeGreaterThan(3);
   // Conform loads only with pages that use it.
   expect(withConform).toEqual([]);
-  expect(total).toBeLessThanOrEqual(126 * kilobyte);
+  expect(total).toBeLessThanOrEqual(122.5 * kilobyte);
   await expect(page.locator("article")).toHaveCount(12);
   console.log(`page of twelve cards: ${Buffer.byteLength(html)} bytes, ${gzipSync(html).byteLength} gzip`);
   expect(Buffer.byteLength(html), "the page itself").toBeLessThanOrEqual(75 * kilobyte);
@@ -60,8 +60,8 @@ test("the directory opens with at most 126 kB of script, 75 kB of page for twelv
 });
 
 for (const [path, most] of [
-  ["/home", 113],
-  ["/companies/demo000010", 137],
+  ["/home", 110],
+  ["/companies/demo000010", 133],
 ] as const) {
   test(`${path} opens with at most ${most} kB of script`, async ({ request }) => {
     const html = await (await request.get(path)).text();
@@ -119,7 +119,7 @@ for (const [path, tag] of [
 }
 
 test(
-  "the planner adds at most 66 kB of script to what every page opens with, 55 of them its own",
+  "the planner adds at most 63 kB of script to what every page opens with, 52.5 of them its own",
   { tag: "@long" },
   async ({ page }) => {
     const scriptsOf = async (path: string) => {
@@ -137,9 +137,10 @@ test(
     const planner = [...(await scriptsOf("/plan"))].filter(([path]) => !everywhere.has(path));
     const total = planner.reduce((sum, [, size]) => sum + size, 0);
     console.log(`script of the planner: ${total} bytes gzip`);
-    expect(planner.some(([path]) => path.includes("/plan-"))).toBe(true);
-    const own = planner.filter(([path]) => path.includes("/plan-")).reduce((sum, [, size]) => sum + size, 0);
-    expect(own).toBeLessThanOrEqual(55 * kilobyte);
-    expect(total).toBeLessThanOrEqual(66 * kilobyte);
+    // Of all that it adds, its own script is the largest by far.
+    const own = Math.max(...planner.map(([, size]) => size));
+    expect(own).toBeGreaterThan(40 * kilobyte);
+    expect(own).toBeLessThanOrEqual(52.5 * kilobyte);
+    expect(total).toBeLessThanOrEqual(63 * kilobyte);
   },
 );
