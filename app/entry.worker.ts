@@ -1,4 +1,3 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
 import { withErrorReports } from "~/server/http/unexpected-errors.server";
@@ -9,6 +8,7 @@ import { finishLater } from "./middlewares/after-response";
 import { openContext } from "./middlewares/context";
 import { answerBy, Exchange } from "./middlewares/exchange";
 import { guard } from "./middlewares/guard";
+import { handlersOf } from "./middlewares/handlers";
 import { addHeaders } from "./middlewares/headers";
 import { limitLoad } from "./middlewares/load";
 import { keepPages } from "./middlewares/page-cache";
@@ -16,7 +16,7 @@ import { readSite } from "./middlewares/site";
 import { correctUrl } from "./middlewares/url";
 import { addStatusHeaders } from "./middlewares/status-headers";
 
-const handleRequest = createRequestHandler(withErrorReports(build), "production");
+const handleRequest = handlersOf(withErrorReports(build));
 
 const middlewares = [
   addHeaders,
