@@ -103,6 +103,14 @@ export function percent(share: number): number {
   return whole(share, 10);
 }
 
+/**
+ * 4.35 becomes 435: a rate of tax, in hundredths of a percent.
+ * @throws if it has more than two decimals.
+ */
+export function basisPoints(rate: number): number {
+  return whole(rate, 100);
+}
+
 function whole(n: number, times: number): number {
   const result = Math.round(n * times);
   if (Math.abs(result - n * times) > 1e-6) throw new Error(`${n} has too many decimals`);

@@ -37,7 +37,7 @@ export function sourcesIn(law: CountryLaw, region: string | null): CountryLaw["s
   return Object.fromEntries(Object.entries(law.sources).filter(([id]) => used.has(id)));
 }
 
-function sourceIdsIn(part: unknown): readonly string[] {
+export function sourceIdsIn(part: unknown): readonly string[] {
   if (typeof part !== "object" || part === null) return [];
   return isFigure(part) ? part.s : Object.values(part).flatMap(sourceIdsIn);
 }
