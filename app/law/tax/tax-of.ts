@@ -3,6 +3,7 @@ import type { CountryTax } from "./tax";
 /** Each country is a file of its own for browsers. */
 const countries: Readonly<Record<string, () => Promise<{ tax: CountryTax }>>> = {
   AU: () => import("./au"),
+  GB: () => import("./gb"),
 };
 
 /** @returns null for a country whose tax we do not reckon. */
