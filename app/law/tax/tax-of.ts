@@ -4,6 +4,7 @@ import type { CountryTax } from "./tax";
 const countries: Readonly<Record<string, () => Promise<{ tax: CountryTax }>>> = {
   AU: () => import("./au"),
   GB: () => import("./gb"),
+  IE: () => import("./ie"),
 };
 
 /** @returns null for a country whose tax we do not reckon. */
