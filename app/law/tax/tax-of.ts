@@ -5,6 +5,7 @@ const countries: Readonly<Record<string, () => Promise<{ tax: CountryTax }>>> = 
   AU: () => import("./au"),
   GB: () => import("./gb"),
   IE: () => import("./ie"),
+  NZ: () => import("./nz"),
 };
 
 /** @returns null for a country whose tax we do not reckon. */
