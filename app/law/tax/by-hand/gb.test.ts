@@ -89,6 +89,14 @@ describe("the United Kingdom", () => {
     expect(yearEnds).toEqual([]);
   });
 
+  it("Scotland, £600 a week all year, 2025–26", () => {
+    const weeks = weeksFrom("2025-04-07", [{ weeks: 52, employer: 600 }]);
+    const { months } = net(weeks, 600, "GB-SCT");
+    // 31,200 − 12,570 = 18,630: 19 % of 2,827 (537.13), 20 % of 12,094 (2,418.80), 21 % of 3,709 (778.89): 3,734.82.
+    const paid = months.reduce((sum, { taxes }) => sum + (taxes.income_tax ?? 0), 0);
+    expect(paid).toBe(money(3_734.82));
+  });
+
   it("half a year at £2,500 a week: the code has no allowance, the year has all of it", () => {
     const weeks = weeksFrom("2026-04-06", [{ weeks: 26, employer: 2_500 }, { weeks: 26 }]);
     const { yearEnds } = net(weeks, 2_500);

@@ -61,6 +61,17 @@ describe("Ireland", () => {
     expect(net(weeks, 900).yearEnds).toEqual([]);
   });
 
+  it("the same €700 a week all year, 2025", () => {
+    const weeks = weeksFrom("2024-12-30", [{ weeks: 52, employer: 700 }]);
+    // 20 % of 36,400 − 4,000 = 3,280.
+    expect(paid(weeks, 700, "income_tax")).toBe(money(3_280));
+    // 60.06 + 2 % of 15,370 (307.40) + 3 % of 9,018 (270.54) = 638.
+    expect(paid(weeks, 700, "usc")).toBe(money(638));
+    // 39 pay days before October at 4.1 % (28.70), 13 at 4.2 % (29.40).
+    expect(paid(weeks, 700, "prsi")).toBe(money(1_501.5));
+    expect(net(weeks, 700).yearEnds).toEqual([]);
+  });
+
   it("26 weeks of Maternity Benefit topped up to full pay, from July 2026", () => {
     const weeks = weeksFrom("2025-12-29", [
       { weeks: 26, employer: 900 },
