@@ -1,198 +1,46 @@
-import { useState, type FormEvent } from "react";
-import type { FetcherWithComponents } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import type { EmployerPageView } from "~/features/directory/schema";
-import { fewPublished, longestComment, voteAnchor } from "~/features/community/rules";
-import { Button } from "~/components/button";
-import { classNames } from "~/components/class-names";
+import { fewPublished, voteAnchor } from "~/features/community/rules";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
-import { ErrorSummary } from "~/components/form/error-summary";
-import { Icon } from "~/components/icon";
-import { Notice } from "~/components/notice";
-import { loadToastStage } from "~/components/toast/toast-context";
-import { useHydrated } from "~/components/hydration";
-import { stays } from "~/features/directory/components/use-contribution";
-import { CountedTextarea } from "~/features/community/components/counted-textarea";
 import { FewWarning } from "~/features/community/components/few-contributions";
-import { OwnVote, WithdrawVote, ReviewState, Withdraw } from "./own-vote";
-import { useResponse } from "./use-response";
-import type { OwnExperience } from "~/features/community/schema";
-import { dateLabel } from "~/features/employers/rules";
-import {
-  communityErrors,
-  responseForm,
-  ownContributions,
-  sideLabel,
-  fewContributions,
-} from "~/features/community/texts";
+import { responseForm, fewContributions } from "~/features/community/texts";
+import { Side } from "./side";
 
 interface ResponseProps {
   view: EmployerPageView;
   url: DirectoryUrl;
 }
 
-/** A vote is sent as it is pressed; a comment has a button. Pressed by somebody signed out, a vote leads to signing in. */
+const loadForm = () => import("./member-response");
+
+/** Most readers are not signed in: the form comes for members. One that is in the page comes to life with it. */
+const isInPage = import.meta.env.SSR || document.getElementById("comment") !== null;
+const MemberResponse = isInPage ? (await loadForm()).default : lazy(loadForm);
+
 export function Response({ view, url }: ResponseProps) {
-  const { company, own } = view;
-  const vote = own?.vote ?? null;
-  const here = employerHref(company.id, url);
-  const { Form, region, onSubmit, isPending, shown, comment } = useResponse(own, company.id);
-  const isHydrated = useHydrated();
-  const [text, setText] = useState("");
-  const hasNothing = text === "" && vote === null;
-  const isPaused = own !== null && own.votesPaused !== null;
-  const isFew = company.totalVotes + view.experiences.length < fewPublished;
+  const { company, experiences, own } = view;
+  if (own)
+    return (
+      <Suspense>
+        <MemberResponse view={view} own={own} url={url} />
+      </Suspense>
+    );
+  const isFew = company.totalVotes + experiences.length < fewPublished;
   return (
-    <div
-      ref={region}
+    <form
       id={voteAnchor}
-      tabIndex={-1}
-      role="group"
+      method="post"
+      action={employerHref(company.id, url)}
       aria-label={responseForm.region}
-      // Most viewers only read: the code of toasts loads once they turn to the form.
-      onPointerEnter={loadToastStage}
-      onFocus={loadToastStage}
-      className="flex scroll-mt-24 flex-col gap-4 print:hidden"
+      className="flex scroll-mt-24 flex-col gap-2 print:hidden"
     >
-      <Form
-        // A comment that was taken leaves an empty field; one that was kept fills it.
-        key={`${vote?.comment ?? ""} ${comment ?? ""}`}
-        method="post"
-        action={here}
-        onSubmit={onSubmit}
-        className="flex flex-col gap-4"
-      >
-        {isHydrated && <input {...stays} />}
-        {shown && <ErrorSummary rejected={shown} title={shown.toast?.title ?? communityErrors.notSent} />}
-        <div role="group" aria-labelledby="your-view" className="flex flex-col gap-2">
-          <p id="your-view" className="font-semibold">
-            {responseForm.question}
-          </p>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
-            {[true, false].map((isPositive) => (
-              <Side
-                key={String(isPositive)}
-                isPositive={isPositive}
-                isChosen={own ? vote?.isPositive === isPositive : undefined}
-                isPending={isPending}
-                isPaused={isPaused}
-              />
-            ))}
-          </div>
-          {!own && <p className="text-small text-muted">{responseForm.signIn}</p>}
-          {isPaused && <VotesPaused why={own.votesPaused} />}
-          {isFew && !isPaused && <FewWarning>{fewContributions.here}</FewWarning>}
-        </div>
-        {vote && <OwnVote vote={vote} />}
-        {own && !isPaused && (
-          <>
-            <CountedTextarea
-              id="comment"
-              name="comment"
-              employer={company.name}
-              label={vote?.comment ? responseForm.changeComment : responseForm.comment}
-              hint={responseForm.hint}
-              rows={3}
-              max={longestComment}
-              defaultValue={comment}
-              errors={shown?.fields.comment}
-              onText={setText}
-            />
-            <Button
-              type="submit"
-              name="intent"
-              value="comment"
-              variant="secondary"
-              className="self-start"
-              disabled={isHydrated && hasNothing}
-              aria-disabled={isPending || undefined}
-            >
-              {isPending ? responseForm.sending : responseForm.send}
-            </Button>
-          </>
-        )}
-        {vote && <WithdrawVote vote={vote} />}
-      </Form>
-      {own && <OwnExperiences experiences={own.experiences} action={here} form={Form} onSubmit={onSubmit} />}
-    </div>
-  );
-}
-
-interface SideProps {
-  isPositive: boolean;
-  /** Undefined for somebody signed out: the button is no switch yet. */
-  isChosen: boolean | undefined;
-  isPending: boolean;
-  /** Votes are closed after a reset. */
-  isPaused: boolean;
-}
-
-function VotesPaused({ why }: { why: string | null }) {
-  return (
-    <Notice>
-      <p>{why}</p>
-      <p>
-        {responseForm.paused}{" "}
-        <a href="/withdraw" className="prose-link">
-          {responseForm.pausedLink}
-        </a>
-        .
-      </p>
-    </Notice>
-  );
-}
-
-function Side({ isPositive, isChosen, isPending, isPaused }: SideProps) {
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={isPositive ? "positive" : "negative"}
-      variant="secondary"
-      aria-pressed={isChosen}
-      disabled={isPaused}
-      aria-disabled={isPending || undefined}
-      className={classNames(
-        "min-w-0 px-2",
-        isChosen && (isPositive ? "!border-positive !text-positive" : "!border-negative !text-negative"),
-        isChosen && (isPositive ? "bg-positive-tint" : "bg-negative-tint"),
-      )}
-    >
-      <Icon of={isPositive ? "thumbs-up" : "thumbs-down"} />
-      {sideLabel(isPositive)}
-    </Button>
-  );
-}
-
-interface OwnExperiencesProps {
-  experiences: OwnExperience[];
-  action: string;
-  form: FetcherWithComponents<unknown>["Form"];
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-}
-
-function OwnExperiences({ experiences, action, form: Form, onSubmit }: OwnExperiencesProps) {
-  const isHydrated = useHydrated();
-  if (experiences.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="font-semibold">{ownContributions.experiences(experiences.length)}</p>
-      <ul className="flex flex-col gap-4">
-        {experiences.map(({ id, content, date, isApproved }) => (
-          <li key={id} className="flex max-w-text flex-col gap-1 border-l-2 border-edge pl-4">
-            <p className="flex flex-wrap items-center gap-2">
-              <ReviewState isApproved={isApproved} />
-              <time dateTime={date} className="text-small text-muted">
-                {dateLabel(date)}
-              </time>
-            </p>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
-            <Form method="post" action={action} onSubmit={onSubmit}>
-              {isHydrated && <input {...stays} />}
-              <Withdraw what="experience" warning={ownContributions.experienceGoes} value={id} />
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <p className="font-semibold">{responseForm.question}</p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+        <Side isPositive />
+        <Side isPositive={false} />
+      </div>
+      <p className="text-small text-muted">{responseForm.signIn}</p>
+      {isFew && <FewWarning>{fewContributions.here}</FewWarning>}
+    </form>
   );
 }

@@ -11,13 +11,13 @@ import {
   useDraft,
 } from "~/features/directory/components/use-contribution";
 
-export function useResponse(own: OwnContributions | null, employer: string) {
+export function useResponse(own: OwnContributions, employer: string) {
   const { toast } = useToast();
   const answered = useActionData<RejectedForm>();
   const fetcher = useFetcher<Contributed>();
-  const { taken, rejected } = useContributed(fetcher, "comment-draft", own !== null);
-  const draft = useDraft("comment-draft", own !== null);
-  const said = own?.vote?.comment ?? null;
+  const { taken, rejected } = useContributed(fetcher, "comment-draft");
+  const draft = useDraft("comment-draft");
+  const said = own.vote?.comment ?? null;
   const [saidAtFirst] = useState(said);
   const [missing, setMissing] = useState<RejectedForm>();
   const region = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useResponse(own: OwnContributions | null, employer: string) {
     const isComment = intent === undefined || intent === "comment";
     const comment = new FormData(event.currentTarget).get("comment");
     const isEmpty = typeof comment !== "string" || comment.trim() === "";
-    const isChoiceDue = isComment && !own?.vote;
+    const isChoiceDue = isComment && !own.vote;
     if (isPending || isChoiceDue || (isComment && isEmpty)) event.preventDefault();
     if (isPending) return;
     if (!isEmpty && !isChoiceDue) keepDraft("comment-draft", { employer, comment });
