@@ -59,8 +59,19 @@ export function wholeMonths(from: string, to: string): number {
   return Math.max(0, monthsAfter(start, months) <= to ? months : months - 1);
 }
 
+/**
+ * The first day of a month of the child's life, which is 1 for the first. Where the calendar month lacks the date of
+ * the birth, the month before ends with it (BGB § 188).
+ */
+export function lifeMonthStart(birth: string, month: number): number {
+  const day = monthsAfter(birth, month - 1);
+  return dayNumber(day) + (day.slice(8) === birth.slice(8) ? 0 : 1);
+}
+
 /** The month of the child's life in which a day is, from 1; 0 before the birth. */
 export function lifeMonth(birth: string, day: number): number {
   const text = dayText(day);
-  return text < birth ? 0 : wholeMonths(birth, text) + 1;
+  if (text < birth) return 0;
+  const month = wholeMonths(birth, text) + 1;
+  return lifeMonthStart(birth, month) > day ? month - 1 : month;
 }

@@ -34,17 +34,23 @@ def elterngeld(net: int, children: int, at_home: int = WEEK) -> Fraction:
     return min(Fraction(180_000), max(Fraction(30_000), amount)) + 30_000 * (children - 1)
 
 
+def life_month_start(home, month: int) -> date:
+    """Where the calendar month lacks the date of the birth, the first day of the next (BGB section 188)."""
+    day = months_after(home.birth, month - 1)
+    return day if day.day == home.birth.day else day + timedelta(days=1)
+
+
 def life_month(home, day: date) -> int:
     """1 for the first month of the child's life, 0 before it."""
     month = 1 if day >= home.birth else 0
-    while month > 0 and months_after(home.birth, month) <= day:
+    while month > 0 and life_month_start(home, month + 1) <= day:
         month += 1
     return month
 
 
 def length_of_month(home, day: date) -> int:
     month = life_month(home, day)
-    return (months_after(home.birth, month) - months_after(home.birth, month - 1)).days
+    return (life_month_start(home, month + 1) - life_month_start(home, month)).days
 
 
 class Germany:

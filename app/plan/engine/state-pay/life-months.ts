@@ -1,4 +1,4 @@
-import { dayNumber, lifeMonth, mondayOf, monthsAfter } from "../../days";
+import { lifeMonth, lifeMonthStart, mondayOf } from "../../days";
 import type { Ledger, LifeMonthWeek } from "./ledger";
 import { sum } from "./limits";
 import { roundHalfUp } from "./unit-amount";
@@ -45,4 +45,4 @@ function calendarDays(
 }
 
 const lengthOf = (birth: string, month: number) =>
-  dayNumber(monthsAfter(birth, month)) - dayNumber(monthsAfter(birth, month - 1));
+  lifeMonthStart(birth, month + 1) - lifeMonthStart(birth, month);

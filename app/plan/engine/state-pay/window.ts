@@ -1,4 +1,4 @@
-import { dayNumber, dueSunday, firstWeekAt, mondayOf, monthsAfter } from "../../days";
+import { dayNumber, dueSunday, firstWeekAt, lifeMonthStart, mondayOf, monthsAfter } from "../../days";
 import { entitlementAt } from "../../law-facts/law-facts";
 import type { PlanEntitlement, PlanScheme } from "../../law-types";
 import type { Ledger } from "./ledger";
@@ -56,6 +56,8 @@ export function endDayOf(scheme: PlanScheme, row: PlanEntitlement, birth: string
   if (!limit) return null;
   if (!("lastDay" in limit) && limit.unit === "week" && scheme.countsFromWeek === "always")
     return dueSunday(birth) + 7 * (limit.n + 1);
+  if (!("lastDay" in limit) && limit.unit === "month" && scheme.isByLifeMonth)
+    return lifeMonthStart(birth, limit.n + 1);
   return pastDay(limit, birth);
 }
 
