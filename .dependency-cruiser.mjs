@@ -7,6 +7,7 @@
 const planFolders = [
   "[^/]+$",
   "law-facts/",
+  "elterngeld/",
   "words/",
   "engine/state-pay/",
   "engine/[^/]+$",

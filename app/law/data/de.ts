@@ -145,6 +145,11 @@ export const de: CountryLaw = {
       "https://github.com/bundestag/gesetze/blob/77abca2/b/beeg/index.md",
       { pageDate: "2021-02-15", note: "The rules on income and on both parents at once have changed since." },
     ),
+    de_hfing: statuteSource(
+      "Zweites Haushaltsfinanzierungsgesetz 2024, on BEEG §§ 1 and 4 (buzer.de)",
+      "https://www.buzer.de/gesetz/16375/a309875.htm",
+      { pageDate: "2024-03-27" },
+    ),
     de_portal: officialSource(
       "Familienportal of the federal ministry",
       "https://familienportal.de/familienportal/familienleistungen/elterngeld/faq/wie-wird-das--elterngeld-netto--berechnet-/124606",

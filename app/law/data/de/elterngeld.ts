@@ -1,13 +1,14 @@
 import type { Scheme } from "../../law";
-import { cents, official, percent, reported } from "../../law-figures";
+import { cents, official, reported } from "../../law-figures";
 import type { EntitlementRow } from "../../law-rows";
 import { after } from "../../law-terms";
+import { elterngeldFigures as figures } from "./elterngeld-figures";
 
 const basis = {
-  total: official(14, ["de_beeg", "de_calc"]),
-  mostOneParent: official(12, ["de_beeg", "de_calc"]),
-  leastOneParent: official(2, ["de_beeg", "de_calc"]),
-  within: { n: official(14, ["de_beeg", "de_calc"]), unit: "month" },
+  total: figures.monthsWithPartner,
+  mostOneParent: figures.mostOneParent,
+  leastOneParent: figures.leastOneParent,
+  within: { n: figures.lastBasis, unit: "month" },
 } satisfies Partial<EntitlementRow>;
 
 export const elterngeld: Scheme = {
@@ -25,7 +26,7 @@ export const elterngeld: Scheme = {
       ...basis,
       birthFrom: "2024-04-01",
       birthTo: null,
-      atOnce: official(1, "de_calc", { note: "in one of the first 12 months" }),
+      atOnce: figures.bothBasis,
     },
     { ...basis, birthFrom: "2024-04-01", birthTo: null, children: 2 },
   ],
@@ -33,22 +34,18 @@ export const elterngeld: Scheme = {
     {
       from: null,
       to: null,
-      pctNet: official(percent(65), ["de_beeg", "de_calc"], {
-        note: "more for net pay below €1,240 a month",
-      }),
+      pctNet: { ...figures.shareLeast, note: "more for net pay below €1,240 a month" },
       netShares: {
-        pct: official(percent(67), ["de_beeg", "de_calc"]),
-        lowBelow: official(cents(1000), ["de_beeg", "de_calc"]),
-        most: official(percent(100), ["de_beeg", "de_calc"]),
-        highAbove: official(cents(1200), ["de_beeg", "de_calc"]),
-        least: official(percent(65), ["de_beeg", "de_calc"]),
-        counted: official(cents(2770), ["de_beeg", "de_calc"]),
+        pct: figures.share,
+        lowBelow: figures.lowBelow,
+        most: figures.shareMost,
+        highAbove: figures.highAbove,
+        least: figures.shareLeast,
+        counted: figures.counted,
       },
-      minPerMonth: official(cents(300), ["de_beeg", "de_calc"]),
-      capPerMonth: official(cents(1800), ["de_beeg", "de_calc"], {
-        note: "net pay up to €2,770 a month counts",
-      }),
-      perFurtherChild: official(cents(300), ["de_beeg", "de_calc"], { note: "also above the cap" }),
+      minPerMonth: figures.least,
+      capPerMonth: figures.most,
+      perFurtherChild: figures.perFurtherChild,
     },
   ],
   conditions: [
@@ -76,9 +73,7 @@ export const elterngeld: Scheme = {
         {
           birthFrom: "2025-04-01",
           birthTo: null,
-          family: official(cents(175_000), ["de_calc", "de_limit"], {
-            note: "taxable income of the last tax year before the birth, also for a lone parent",
-          }),
+          family: figures.taxableMost,
         },
       ],
     },
@@ -92,7 +87,7 @@ export const elterngeld: Scheme = {
     {
       kind: "last_day",
       what: "use Basiselterngeld",
-      ...after("birth", official(14, ["de_beeg", "de_calc"]), "month"),
+      ...after("birth", figures.lastBasis, "month"),
     },
   ],
   lines: [
