@@ -66,6 +66,7 @@ export function LeaveAxis({ end }: { end: string }) {
   const ticks = [10, 16, 26].map((week) => `<text x="${scalePosition(week)}" y="1em">${week}</text>`);
   return (
     <svg
+      aria-hidden
       className="leave-axis"
       dangerouslySetInnerHTML={{
         __html: `<text y="1em">0</text>${ticks.join("")}<text x="100%" y="1em" dx="-0.5em">${end}</text>`,

@@ -92,6 +92,7 @@ export const scaleTexts = {
   over: (weeks: number) => `over ${weeks}`,
   sentence: (primary: string, secondary: string) =>
     `Paid leave: primary carer ${primary}, secondary carer ${secondary}.`,
+  rating: "Rating: ",
   notStated: "not stated",
   beyond: (weeks: string, scale: number) => `${weeks}, beyond the scale of ${scale} weeks`,
 };

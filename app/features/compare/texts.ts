@@ -27,6 +27,7 @@ export const compareTable = {
 };
 
 export const compareRows = {
+  weeks: (tenths: number | null) => (tenths === 10 ? " week" : " weeks"),
   scale: "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.",
   rating: "Rating",
   aboveLaw: "More than the law gives",

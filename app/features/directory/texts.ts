@@ -80,7 +80,7 @@ export const listView = {
   label: "Show as",
   cards: "Cards",
   list: "List",
-  columns: "Columns",
+  columns: "Columns that sort",
   employer: "Employer",
   weeks: "Weeks",
   fullPay: "Full-pay weeks",

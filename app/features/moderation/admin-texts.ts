@@ -192,6 +192,7 @@ export const queueKeyTexts = {
 } as const;
 
 export const toDoTexts = {
+  pause: ", ",
   over: "over ",
   oldest: "The oldest first",
   keys: "Keys while the focus is in the list: J and K move, Enter opens.",

@@ -48,6 +48,7 @@ export const planPicture = {
 export const planWeeks = {
   heading: "What comes in",
   weeks: "Weeks",
+  week: "Week",
   gap: "Gap",
   together: "Together",
   of: (name: string) => `For ${name}`,

@@ -58,6 +58,7 @@ export function EmployerCard({
         {company.alike && <Lead {...company.alike} />}
         <div>
           <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
+          <VisuallyHidden>{scaleTexts.rating}</VisuallyHidden>
           <RatingBadge rating={company.policyRating} />
         </div>
       </header>

@@ -25,7 +25,7 @@ export function EmployerSource({ company, policy }: EmployerSourceProps) {
       )}
       {policy.disclosure && <p className="max-w-text">{policy.disclosure}</p>}
       <p className="max-w-text text-small text-muted">
-        {sourceSection.answered(policy.stated)} {verification(company, policy)}{" "}
+        {`${sourceSection.answered(policy.stated)} ${verification(company, policy)} `}
         <a className="prose-link" href={`${employerHref(company.id)}/history`}>
           {sourceSection.history}
         </a>

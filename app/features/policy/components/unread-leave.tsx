@@ -15,7 +15,7 @@ export function UnreadLeave({
     const alike = unread.filter((one) => one.text === text);
     return (
       <p key={text} className={className}>
-        {alike.map(({ head }, place) => (place === 0 ? head : uncapitalise(head))).join("; ")}:{" "}
+        {`${alike.map(({ head }, place) => (place === 0 ? head : uncapitalise(head))).join("; ")}: `}
         <span className="text-muted">{text}</span>
         <SourceMarks numbers={[...new Set(alike.flatMap(({ sources }) => sources))]} />
       </p>

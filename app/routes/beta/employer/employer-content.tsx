@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { Link, useLocation, useOutletContext } from "@remix-run/react";
 import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
+import { scaleTexts } from "~/components/texts";
+import { VisuallyHidden } from "~/components/visually-hidden";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/core/directory-url";
 import { SourceNotes, staleWords, WithSources } from "~/features/policy/components/sources";
@@ -105,6 +107,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           )}
           {words.externalId && <p className="text-small text-muted">{words.externalId}</p>}
           <div className="flex flex-wrap items-center gap-x-1">
+            <VisuallyHidden>{scaleTexts.rating}</VisuallyHidden>
             <RatingBadge rating={company.policyRating} />
             <CompareToggle company={{ ...company, id: refOf(view) }} url={url} className={action} />
             <ShareButton company={sharedOf(company)} group={group} className={action} />
@@ -235,9 +238,7 @@ export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
       <div className="flex max-w-text flex-col gap-2">
         {children}
         {says.length === 1 ? (
-          <p>
-            {lawSection.gives(shownFor)} {says[0]}
-          </p>
+          <p>{`${lawSection.gives(shownFor)} ${says[0]}`}</p>
         ) : (
           <>
             <p>{lawSection.givesList(shownFor)}</p>

@@ -35,7 +35,7 @@ export function ReaderDetails({ policy, action, group, url, law, pay, children }
   return (
     <details open={Boolean(pay?.error ?? law?.choose)}>
       <summary className="min-h-target cursor-pointer list-none py-2.5 text-small text-muted [&::-webkit-details-marker]:hidden">
-        {children ?? readerDetails.shownNow}{" "}
+        <span>{children ?? readerDetails.shownNow}</span>{" "}
         <span className="prose-link print:hidden">{readerDetails.change}</span>
       </summary>
       <Form

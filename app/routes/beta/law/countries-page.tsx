@@ -74,7 +74,7 @@ function Row({ row }: { row: LawRow }) {
         </p>
         {byRegion && <p>{byRegion}</p>}
         <p className="text-small text-muted">
-          {countriesPage.paidBy} {paidBy}. {countriesPage.knownUntil}: {knownUntil}.
+          {`${countriesPage.paidBy} ${paidBy}. ${countriesPage.knownUntil}: ${knownUntil}.`}
         </p>
       </div>
     </li>

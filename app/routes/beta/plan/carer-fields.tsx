@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { dayWords } from "~/policy/document/source-words-rules";
+import { counted } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { dayText, mondayOf } from "~/plan/days";
 import { asksNetPay, schemesOf } from "~/plan/law-facts/law-facts";
@@ -226,7 +227,7 @@ const typedText = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, "
 /** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
 function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
   const away = blocks.filter(({ use }) => use !== "work");
-  const weeks = away.map((block) => `${block.weeks} ${blockWords(block)}`);
+  const weeks = away.map((block) => `${counted(block.weeks, "week")} ${blockWords(block)}`);
   return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");
 }
 

@@ -33,7 +33,7 @@ export function PlanPicture({ state }: { state: ReckonedPlan }) {
   };
   return (
     <>
-      <figure className="plan-picture flex flex-col gap-3" aria-label={planPicture.label}>
+      <figure role="img" aria-label={planPicture.label} className="plan-picture flex flex-col gap-3">
         <PlanAxis first={first} count={count} />
         {terms.map(({ normal, gross, currency }, carer) => (
           <div key={carer}>

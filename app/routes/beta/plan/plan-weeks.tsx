@@ -30,7 +30,7 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
       <h2 id="plan-weeks" className="text-heading">
         {planWeeks.heading}
       </h2>
-      <table className="plan-table">
+      <table aria-labelledby="plan-weeks" className="plan-table">
         <thead>
           <tr>
             <th scope="col">{planWeeks.weeks}</th>
@@ -53,7 +53,7 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
             const end = dayWords(dayText(dayNumber(week.monday) + 7 * (to - from) + 6));
             return (
               <tr key={from} className={isLowest ? "plan-lowest" : undefined}>
-                <th scope="row">
+                <th scope="row" data-label={from === to ? planWeeks.week : planWeeks.weeks}>
                   {weekSpan(from, to)}
                   <span className="block font-normal text-muted">{planWeeks.until(end)}</span>
                   {isLowest && <span className="block text-negative">{planWeeks.lowest}</span>}
@@ -61,8 +61,8 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
                 {week.carers.map((carer, place) => (
                   <td key={place} data-label={capitalise(people[place]?.name ?? "")}>
                     {carer.isAtLeast && carer.total.most === 0
-                      ? planWeeks.notKnown
-                      : rangeWords(carer.total, currencyOf(place))}{" "}
+                      ? `${planWeeks.notKnown} `
+                      : `${rangeWords(carer.total, currencyOf(place))} `}
                     <span className="text-muted">{partsWords(carer)}</span>
                   </td>
                 ))}

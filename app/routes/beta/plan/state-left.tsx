@@ -51,13 +51,13 @@ export function StateLeft({ state, terms }: { state: ReckonedPlan; terms: PlanTe
       <h3 id="plan-left" className="text-small font-semibold">
         {t.heading}
       </h3>
-      <ul aria-live="polite" className="text-small">
+      <div aria-live="polite" className="text-small">
         {lines.map(({ text, isTooMuch }) => (
-          <li key={text} className={isTooMuch ? "font-semibold text-negative" : undefined}>
+          <p key={text} className={isTooMuch ? "font-semibold text-negative" : undefined}>
             {text}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -13,25 +13,27 @@ export function WhoGetsIt({ state: { result, people } }: { state: ReckonedPlan }
   const { eligibility } = result;
   if (eligibility.length === 0) return null;
   const answers = answersOf(eligibility);
+  // One answer is no list.
+  const [List, Line] = answers.length === 1 ? (["div", "div"] as const) : (["ul", "li"] as const);
   const list = (
-    <ul className="plan-list">
+    <List className="plan-list">
       {answers.map(({ carers, name, verdict, because, source, url }) => (
-        <li key={`${name} ${carers.join()}`}>
+        <Line key={`${name} ${carers.join()}`}>
           <strong className="block">
             {namesOf(carers, people)}: {name}
           </strong>
           <span className={verdict === "no" ? "font-semibold text-negative" : "font-semibold"}>
             {planFindings.verdicts[verdict]}
-          </span>{" "}
-          {because}
+          </span>
+          {` ${because}`}
           {source && (
             <span className="block text-small text-muted">
               <SourceLink source={source} url={url} />
             </span>
           )}
-        </li>
+        </Line>
       ))}
-    </ul>
+    </List>
   );
   if (answers.every(({ verdict }) => verdict === "yes"))
     return (

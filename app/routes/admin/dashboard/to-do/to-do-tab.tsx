@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ToDo, ToDoItem, ToDoKind } from "~/features/moderation/rules";
 import { inDigits } from "~/core/digits";
+import { VisuallyHidden } from "~/components/visually-hidden";
 import { toDoKindTexts, toDoTexts } from "~/features/moderation/admin-texts";
 import { EmptyState } from "~/components/notice";
 import { dateLabel } from "~/features/employers/rules";
@@ -113,8 +114,14 @@ function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
       data-item={id}
       className="flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 hover:text-action"
     >
-      <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:w-full">{name}</span>
-      <span className="text-muted">{toDoKindTexts[kind].one}</span>
+      <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:w-full">
+        {name}
+        <VisuallyHidden>{toDoTexts.pause}</VisuallyHidden>
+      </span>
+      <span className="text-muted">
+        {toDoKindTexts[kind].one}
+        <VisuallyHidden>{toDoTexts.pause}</VisuallyHidden>
+      </span>
       <span className="ml-auto text-small text-muted">{waitedWords(kind, days, month)}</span>
     </Link>
   );

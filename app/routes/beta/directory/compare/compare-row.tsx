@@ -9,7 +9,7 @@ import { LeaveBar } from "~/components/leave-scale";
 
 export interface CompareRow {
   label: string;
-  note?: string;
+  note?: ReactNode;
   cells: ReactNode[];
   /** On a phone, sentences stack, each under its employer's name. */
   isWordy?: boolean;
@@ -23,7 +23,7 @@ export function areSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
-export function factRow(field: PolicyField, companies: EmployerJson[], note?: string): CompareRow {
+export function factRow(field: PolicyField, companies: EmployerJson[], note?: ReactNode): CompareRow {
   const label = labelOf(field, "compare");
   const { kind } = factOf(field);
   const numberOf = (company: EmployerJson) => {
@@ -49,7 +49,7 @@ function weeksRow(
   label: string,
   companies: EmployerJson[],
   weeksOf: (company: EmployerJson) => number | null,
-  note?: string,
+  note?: ReactNode,
 ): CompareRow {
   const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
   return {

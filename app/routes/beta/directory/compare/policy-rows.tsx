@@ -4,6 +4,7 @@ import type { EmployerJson } from "~/features/employers/schema";
 import { type Answer, type PolicyView } from "~/policy/document/view-shapes";
 import { factOf, labelOf } from "~/policy/policy";
 import { RatingBadge } from "~/components/badge";
+import { VisuallyHidden } from "~/components/visually-hidden";
 import {
   statedFigures,
   benefits,
@@ -50,7 +51,9 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
     answerRow(questionTitles.otherPaths, compared, ({ otherPaths }) => otherPaths),
   ];
   return [
-    ...rated.map((field, place) => factRow(field, companies, place === 0 ? compareRows.scale : undefined)),
+    ...rated.map((field, place) =>
+      factRow(field, companies, place === 0 && <span aria-hidden>{compareRows.scale}</span>),
+    ),
     {
       label: compareRows.rating,
       isSame: areSame(companies.map(({ policyRating }) => policyRating)),
@@ -123,7 +126,8 @@ function givenRow(compared: readonly Compared[], parent: "primary" | "secondary"
             .filter(({ isRead }) => isRead)
             .map((provision) => (
               <p key={provision.id} className="[&+p]:mt-2">
-                <span className="font-semibold">{provision.head}:</span> {provision.text}
+                <span className="font-semibold">{provision.head}:</span>
+                {` ${provision.text}`}
                 <SourceMarks numbers={provision.sources} />
               </p>
             ))}
@@ -151,7 +155,10 @@ function worthRow(compared: readonly Compared[]): QuestionRow {
         <Silence key={company.id} />
       ) : (
         <div key={company.id}>
-          <p className="font-semibold md:text-lead">{worth.text}</p>
+          <p className="font-semibold md:text-lead">
+            {worth.text}
+            <VisuallyHidden>{compareRows.weeks(worth.tenths)}</VisuallyHidden>
+          </p>
           {worth.tenths !== 0 && (
             <p className="text-small text-muted">{stateMoney[String(worth.includesStatePay)]}</p>
           )}
