@@ -88,7 +88,7 @@ describe("npm run import", () => {
     expect(first.out).toContain(
       "line 4, b: it contradicts line 3, which is taken: Paid Maternity Leave 1 here, 0 there (to use line 4: --choose 4)",
     );
-    expect(first.out).toContain("line 5: it has no company name");
+    expect(first.out).toContain("line 5: it has no employer name");
     expect(first.out).toContain("line 2: SociŽtŽ Wattle → Société Wattle");
     expect(first.out).toContain("2 new employers are drafts; --approve publishes them.");
     expect(first.out).toMatch(/Written: local state .*, through the running product/);

@@ -27,17 +27,17 @@ test(
     expectError(/^console error: .*400/);
     const name = newName("Quokka");
     await page.goto("/admin?tab=companies");
-    await page.getByRole("link", { name: "Add company" }).click();
-    await page.getByLabel("Company name").fill(name);
+    await page.getByRole("link", { name: "Add employer" }).click();
+    await page.getByLabel("Employer name").fill(name);
     await page.getByLabel("Industry").selectOption("Finance");
     await page.getByLabel("Primary Carer Leave", { exact: true }).fill("-3");
-    await page.getByRole("button", { name: "Add company" }).click();
+    await page.getByRole("button", { name: "Add employer" }).click();
     await expect(page.getByRole("alert")).toContainText("Must be 0 or greater");
-    await expect(page.getByLabel("Company name")).toHaveValue(name);
+    await expect(page.getByLabel("Employer name")).toHaveValue(name);
     await expect(page.getByLabel("Industry")).toHaveValue("Finance");
     await expect(page.getByLabel("Primary Carer Leave", { exact: true })).toHaveValue("-3");
     await page.getByLabel("Primary Carer Leave", { exact: true }).fill("18");
-    await page.getByRole("button", { name: "Add company" }).click();
+    await page.getByRole("button", { name: "Add employer" }).click();
     await expect(said(page, "Company added successfully")).toBeVisible();
 
     await find(page, name);

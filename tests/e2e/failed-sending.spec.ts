@@ -155,7 +155,7 @@ const forms: SentInVain[] = [
       await field(page, "industry").selectOption("Technology");
       await field(page, "policyDetails").fill("Two lines\nof a policy");
     },
-    send: (page) => press(page, "Add company"),
+    send: (page) => press(page, "Add employer"),
     kept: async (page, who) => {
       await expect(field(page, "name")).toHaveValue(who);
       await expect(field(page, "industry")).toHaveValue("Technology");

@@ -68,7 +68,7 @@ test(
     const rows = await readFile(await download.path(), "utf8");
     expect(rows.trimEnd().split("\r\n").at(-1)).toMatch(/,mat_paid: 999 weeks: at most 260 are taken$/);
 
-    await page.getByRole("button", { name: "Import 119 companies" }).click();
+    await page.getByRole("button", { name: "Import 119 employers" }).click();
     await expect(page.getByRole("heading", { name: "Import complete" })).toBeVisible();
     if (javaScriptEnabled) expect(said).toBe("Writing 120 rows …");
     await expect(figureOf(page, "added")).toHaveText("119");

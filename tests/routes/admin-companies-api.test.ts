@@ -111,9 +111,9 @@ describe("POST /api/admin/companies", () => {
   });
 
   it.each([
-    [{ industry: "Finance" }, "name", "Company name is required"],
+    [{ industry: "Finance" }, "name", "Employer name is required"],
     [{ name: "Zephyr", industry: " " }, "industry", "Industry is required"],
-    [{ name: 5, industry: "Finance" }, "name", "Company name is required"],
+    [{ name: 5, industry: "Finance" }, "name", "Employer name is required"],
     [{ name: "Zephyr", industry: 'a"b' }, "industry", "leave out"],
     [{ name: "Zephyr", industry: "Finance", maternityLeave: -1 }, "maternityLeave", "Must be 0 or greater"],
     [{ name: "Zephyr", industry: "Finance", maternityLeave: 261 }, "maternityLeave", "at most 260"],

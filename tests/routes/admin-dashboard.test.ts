@@ -63,7 +63,7 @@ it("each figure of the dashboard leads to the list that it counts, which says th
   const figures = cardsIn(html);
   for (const [tab, name, words] of [
     ["users", "Users", /(\d+) users?/],
-    ["companies", "Companies", /(\d+) compan/],
+    ["companies", "Companies", /(\d+) employer/],
   ] as const) {
     const list = (await (await open(tab)).text()).replaceAll("<!-- -->", "").replace(/<dl.*?<\/dl>/s, "");
     expect(words.exec(list)?.[1], name).toBe(figures[name]);

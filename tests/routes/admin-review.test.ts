@@ -61,7 +61,7 @@ describe("the review of a draft", () => {
     expect(text).toContain("Compared with what is on the site now under the same name.");
     expect(html).toMatch(/>Changed<\/p>.*<del[^>]*>[^<]*2 weeks on full pay/s);
     expect(html).toMatch(/>Changed: Birth parent, in full-pay weeks<\/p>/);
-    expect(text).toContain("Two companies of one name cannot be on the site");
+    expect(text).toContain("Two employers of one name cannot be on the site");
     expect(html).toMatch(/<ins[^>]*>Birth parent, after 12 months: 8 weeks on full pay\.<\/ins>/);
     expect(html).toMatch(/<del[^>]*>If you leave within 6 months of coming back: all of/);
     expect(html).toMatch(/<ins[^>]*>Nothing is paid back\.<\/ins>/);

@@ -122,7 +122,7 @@ describe("a moderator", () => {
     const [draft = {}] = await drafts();
     const review = await (await visit(reviewOf(draft.id), { headers: admin })).text();
     expect(review).toContain("Publish as conditions for Porters");
-    expect(review).not.toMatch(/What changes|Two companies of one name/);
+    expect(review).not.toMatch(/What changes|Two employers of one name/);
     const shown = await visit(`/api/admin/companies/${String(draft.id)}`, {
       method: "PATCH",
       headers: { ...admin, "Content-Type": "application/json" },

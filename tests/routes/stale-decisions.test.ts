@@ -88,7 +88,7 @@ describe("a request for an employer", () => {
     await env.DB.prepare("delete from company_requests where id = 20").run();
     const html = await (await visit("/admin?tab=requests", { headers: await headersOf("boss") })).text();
     expect(html).toContain("Listed now");
-    expect(html).not.toContain("Add this company");
+    expect(html).not.toContain("Add this employer");
   });
 
   it("keeps a note of an unproven address", async () => {

@@ -14,7 +14,7 @@ export const compareSection = {
   whichOne: (typed: string) => `Which “${typed}” do you mean?`,
   noneFits: (typed: string) => `No employer fits “${typed}”`,
   checkSpelling: "Check the spelling, or",
-  request: "request this company",
+  request: "request this employer",
 };
 
 export const compareTray = {

@@ -18,22 +18,22 @@ export const adminEmployerTexts = {
 
 export const employersTab = {
   add: "Add",
-  addCompany: " company",
+  addCompany: " employer",
   import: "Import",
   importCsv: " CSV",
-  export: "companies",
+  export: "employers",
   noneYet: "No companies found",
   noneYetNext: "There are none yet. Add the first one, or import a list.",
   noneFits: "No companies found matching your criteria",
   noneFitsNext: "Try another spelling, or fewer filters.",
-  showAll: "Show all companies",
-  ticked: "Ticked companies",
+  showAll: "Show all employers",
+  ticked: "Ticked employers",
   decisions: { show: "Show", hide: "Hide", verify: "Verify", ask: "Delete" },
   tickedOnes: " ticked",
   count: (figure: string, isOne: boolean, isStale: boolean) =>
-    `${figure} ${isOne ? "company" : "companies"}, ${isStale ? "those with most votes first" : "newest first"}`,
+    `${figure} ${isOne ? "employer" : "employers"}, ${isStale ? "those with most votes first" : "newest first"}`,
   moreThan: (figure: string, isStale: boolean) =>
-    `More than ${figure} companies match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed. Add a word to find others.`}`,
+    `More than ${figure} employers match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed. Add a word to find others.`}`,
   bars: "Bars: paid weeks, 0 to 30, primary carer first",
 };
 
@@ -66,7 +66,7 @@ export const employerRow = {
 };
 
 export const employersFilter = {
-  label: "Companies",
+  label: "Employers",
   search: "Search by name",
   submit: "Search",
   status: "Status",
@@ -83,7 +83,7 @@ export const employersFilter = {
 export const employerDecisions = {
   updated: "Company updated successfully",
   failed: "Failed to update company visibility",
-  failedToDelete: "Failed to delete company",
+  failedToDelete: "Failed to delete employer",
   choose: "Choose what to do: show, hide, verify, check or delete.",
   action: "The action is show, hide, verify or check",
   show: "shown on the site now",
@@ -93,13 +93,13 @@ export const employerDecisions = {
   deleted: "deleted",
   draftsDeleted: (drafts: number) => (drafts === 1 ? "Draft deleted" : `${drafts} drafts deleted`),
   oneIs: (employer: string, done: string) => `${employer} is ${done}.`,
-  someAre: (employers: number, done: string) => `${employers} companies are ${done}.`,
+  someAre: (employers: number, done: string) => `${employers} employers are ${done}.`,
   notChanged: (employers: number) =>
-    employers === 1 ? "1 company was not changed." : `${employers} companies were not changed.`,
+    employers === 1 ? "1 employer was not changed." : `${employers} employers were not changed.`,
   gone: "It is gone: someone has deleted it.",
   changedMeanwhile: (isActive: boolean, verification: string) =>
     `Someone changed it meanwhile. It is ${isActive ? "active" : "a draft"} and ${verification} now. Look again, then decide.`,
-  wasShown: "This company was on the site, so it is not deleted. Hide it instead.",
+  wasShown: "This employer was on the site, so it is not deleted. Hide it instead.",
   nameTaken: (employer: string) =>
     `Another employer called “${employer}” is on the site already. Edit that one, or give this one another name.`,
   idTaken: (employer: string) =>
@@ -109,19 +109,19 @@ export const employerDecisions = {
 export const employerForm = {
   reviewIt: "Review it in words",
   editPolicy: "Edit the whole policy by questions",
-  add: "Add a company",
-  addSubmit: "Add company",
+  add: "Add an employer",
+  addSubmit: "Add employer",
   added: "Company added successfully",
   failedToAdd: "Failed to add company",
   edit: (employer: string) => `Edit ${employer}`,
-  editAny: "Edit a company",
+  editAny: "Edit an employer",
   editSubmit: "Save changes",
   failedToUpdate: "Failed to update company",
   saving: "Saving...",
   cancel: "Cancel",
-  notSaved: "The company is not saved yet",
-  company: "Company",
-  nameRequired: "Company name (required)",
+  notSaved: "The employer is not saved yet",
+  company: "Employer",
+  nameRequired: "Employer name (required)",
   industryRequired: "Industry (required)",
   chooseIndustry: "Choose an industry",
   leave: "Leave in weeks",
@@ -137,7 +137,7 @@ export const employerForm = {
   reviewHint: "Verified means that the employer has confirmed the figures.",
   reviewDayHint: "Year-month-day. Left blank, it is today.",
   notesHint: "Only admins see these.",
-  showOnSite: "Show this company on the site",
+  showOnSite: "Show this employer on the site",
   listHint: "Separated by commas.",
   dayHint: "Year-month-day, such as 2026-01-31.",
   percentHint: "Percent, 0 to 100.",
@@ -148,7 +148,7 @@ export const employerForm = {
 };
 
 export const employerFieldLabels = {
-  name: "Company name",
+  name: "Employer name",
   industry: "Industry",
   country: "Country",
   policy: "Whole policy (JSON)",
@@ -159,7 +159,7 @@ export const employerFieldLabels = {
 };
 
 export const changedMeanwhile = {
-  title: "Someone changed this company meanwhile",
+  title: "Someone changed this employer meanwhile",
   asHere: "It is now as this form says.",
   next: "Nothing of yours is lost: it is in the form. Save again to replace what is stored now.",
   field: "Field",
@@ -169,7 +169,7 @@ export const changedMeanwhile = {
 
 export const reviewPage = {
   title: (employer: string) => `Review ${employer}`,
-  titleOfAny: "Review a company",
+  titleOfAny: "Review an employer",
   notDecided: "Nothing was decided",
   changes: "What changes",
   allNew: "All new",
@@ -181,10 +181,10 @@ export const reviewPage = {
   newFor: (employer: string, staff: string) =>
     `${employer} is on the site. These are conditions for ${staff}, as whoever shared them says.`,
   nothing:
-    "Nothing to compare with: no company of this name is on the site, and no earlier policy is stored.",
+    "Nothing to compare with: no employer of this name is on the site, and no earlier policy is stored.",
   seeIt: "See it on the site",
   sameName:
-    "Two companies of one name cannot be on the site. Copy what is right into the one that is there, or hide that one first.",
+    "Two employers of one name cannot be on the site. Copy what is right into the one that is there, or hide that one first.",
   noSource: "No source is named. Look for one before you show it.",
   picture: "The leave",
   inWords: "In words",
@@ -213,7 +213,7 @@ export const reviewPage = {
   hide: "Hide it",
   show: "Show it on the site",
   editPolicy: "Edit the policy",
-  editCompany: "Edit the company",
+  editCompany: "Edit the employer",
 };
 
 export const invitation = {
@@ -256,16 +256,16 @@ export const staffErrors = {
 };
 
 export const adminEmployerErrors = {
-  busy: "Others are changing this company right now. Please try again.",
-  noCompany: "There is no company with this id.",
+  busy: "Others are changing this employer right now. Please try again.",
+  noCompany: "There is no employer with this id.",
   severalConditions: (ids: readonly string[]) =>
     `Its conditions are an agreement’s, or it has several: conditions[].id ${ids.join(", ")}. These fields would change only some of them, so nothing was changed.`,
-  merged: "This company was merged into another. Undo that under Duplicates before you show it.",
+  merged: "This employer was merged into another. Undo that under Duplicates before you show it.",
   statement: "This is what an employer states of itself. Publish it on its Review page.",
-  idTaken: "Another company has this id. Open the form again, then add yours.",
+  idTaken: "Another employer has this id. Open the form again, then add yours.",
   atLeastZero: "Must be 0 or greater",
-  nameLabel: "Company name",
-  nameRequired: "Company name is required",
+  nameLabel: "Employer name",
+  nameRequired: "Employer name is required",
   industryRequired: "Industry is required",
   countryRequired: "Country is required",
   verificationStatus: "Choose a verification status",

@@ -7,7 +7,7 @@ export const countOf = (count: number, one: string, several = `${one}s`) =>
 const rowsOf = (count: number) => countOf(count, "row");
 
 export const importPage = {
-  title: "Import companies",
+  title: "Import employers",
   description: "For moderators.",
   nothingImported: "Nothing was imported",
   preview: "Preview",
@@ -18,7 +18,7 @@ export const importPage = {
 
 export const fileStep = {
   intro:
-    "Choose a CSV file (UTF-8, at most 5 MB) with a header and one company on each line. You see how we read it, and what would change, before anything is written.",
+    "Choose a CSV file (UTF-8, at most 5 MB) with a header and one employer on each line. You see how we read it, and what would change, before anything is written.",
   file: "CSV file",
   fileHint:
     "We find columns such as Company, Country or Paid Maternity Leave by name. For other columns we ask you what they contain.",
@@ -28,7 +28,7 @@ export const fileStep = {
   source: "Source",
   sourceHint:
     "Where the figures come from: a name, and if you have them an address and a day (2026-01-31), with commas between. If you leave it blank, we use the file's name.",
-  approve: "Show what is imported on the site. Otherwise new companies are drafts.",
+  approve: "Show what is imported on the site. Otherwise new employers are drafts.",
   tooLarge: "This file is over 5 MB. Split it into several files.",
 };
 
@@ -50,7 +50,7 @@ export const columnsStep = {
   says: (samples: readonly string[]) =>
     samples.length > 0 ? `Says ${samples.map((text) => `“${text}”`).join(", ")}` : "Says nothing",
   notImported: "Not imported",
-  companyName: "Company name",
+  companyName: "Employer name",
   inWeeks: (label: string) => `${label} (weeks)`,
   furtherColumns: (count: number) =>
     `${countOf(count, "further column")} cannot be chosen here and will not be imported.`,
@@ -96,8 +96,8 @@ export const previewStep = {
   newCompanies: (isApproving: boolean, published: number) =>
     [
       isApproving
-        ? "New companies are shown on the site at once."
-        : "New companies are drafts until someone shows them.",
+        ? "New employers are shown on the site at once."
+        : "New employers are drafts until someone shows them.",
       ...(published > 0 ? [`${countOf(published, "draft becomes", "drafts become")} public.`] : []),
     ].join(" "),
   rows: (rows: number) => `${rowsOf(rows)} in the file, each counted once.`,
@@ -112,7 +112,7 @@ export const previewStep = {
   changed: "Changed",
   published: "shown on the site",
   notices: (count: number) => `Notices (${inDigits(count)})`,
-  import: (companies: number) => `Import ${countOf(companies, "company", "companies")}`,
+  import: (companies: number) => `Import ${countOf(companies, "employer", "employers")}`,
   working: "Working...",
   cancel: "Cancel",
   repaired: (line: number, before: string, after: string) =>
@@ -123,11 +123,11 @@ export const previewStep = {
 export const doneStep = {
   heading: "Import complete",
   newCompanies: (isApproving: boolean) =>
-    isApproving ? "The new companies are on the site now." : "The new companies are drafts.",
+    isApproving ? "The new employers are on the site now." : "The new employers are drafts.",
   savedAs: (name: string) => `How the file is read is remembered as “${name}”.`,
   notWritten: "Not written",
   overtaken: "somebody changed it in the meantime; import the file again",
-  seeCompanies: "See the companies",
+  seeCompanies: "See the employers",
   importAnother: "Import another file",
 };
 

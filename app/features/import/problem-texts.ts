@@ -31,7 +31,7 @@ export const fileProblems = {
     `this header has ${inDigits(found)} columns; at most ${inDigits(most)} are taken.`,
   onLine: (line: number, problem: string) => `Line ${line}: ${problem}`,
   noColumn: (title: string, found: string) => `the file has no column “${title}”. Found: ${found}.`,
-  noName: "the company’s name (such as “Company”)",
+  noName: "the employer’s name (such as “Company”)",
   noWeeks: "weeks of leave (such as “Paid Maternity Leave”)",
   notEmployers: (missing: readonly string[], found: string, understood: string) =>
     `this is not the header of a list of employers: it has no column for ${missing.join(", and none for ")}. Found: ${found}. Understood: ${understood}.`,
@@ -47,7 +47,7 @@ export const fileProblems = {
 /** Of a row; whole sentences without their full stop. */
 export const rowProblems = {
   lacks: (missing: readonly string[]) => `it has no ${missing.join(" and no ")}`,
-  companyName: "company name",
+  companyName: "employer name",
   country: "country",
   beyondColumns: (column: number, cell: string) =>
     `column ${column} says “${cell}”, but the header names no column there; a text with a comma may lack its quotes`,

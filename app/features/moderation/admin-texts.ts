@@ -60,7 +60,7 @@ export const actionFailed = {
   any: "Error",
   undecided: "Nothing was decided",
   requestDeletion: "Failed to delete request",
-  employerDeletion: "Failed to delete company",
+  employerDeletion: "Failed to delete employer",
   employerVisibility: "Failed to update company visibility",
   noButton: "Press one of the buttons.",
 } as const;

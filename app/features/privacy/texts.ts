@@ -53,7 +53,7 @@ export const heldDataPage = {
   },
   byEmailTitle: "What we keep by email address",
   byEmail:
-    "Some things belong to an email address, not to an account. These are companies that you asked for while signed out, a place on the waitlist, and the record of our mail. We show them only to the person who reads the mail of that address now. Ask for a link to open them here too.",
+    "Some things belong to an email address, not to an account. These are employers that you asked for while signed out, a place on the waitlist, and the record of our mail. We show them only to the person who reads the mail of that address now. Ask for a link to open them here too.",
   deleteAccount: "Delete your account",
   deleteData: "Delete your data",
   deleteIntro:
@@ -75,9 +75,9 @@ export const heldSections = {
   experiences: { title: "Your experiences", absent: "experiences" },
   policies: { title: "Policies you shared", absent: "policies you shared" },
   requests: {
-    title: "Companies you asked for",
-    absent: "company requests",
-    absentOfAccount: "company requests from this account",
+    title: "Employers you asked for",
+    absent: "requests for employers",
+    absentOfAccount: "requests for employers from this account",
   },
   watching: { title: "What you watch by mail", absent: "watches" },
   employers: { title: "Employers you answer for", absent: "employer that you answer for" },
@@ -186,7 +186,7 @@ const mailKinds: Record<MessageKind, string> = {
   your_data: "Link to your data",
   account_notice: "Notice about your account",
   email_proof: "Link to confirm your address",
-  employer_listed: "A company that you asked for is listed",
+  employer_listed: "An employer that you asked for is listed",
   watch_confirm: "Link to confirm what you watch",
   watch_news: "News of what you watch",
   employer_link: "Link to answer for an employer",
@@ -219,7 +219,7 @@ export const deletePage = {
   goes: "We delete",
   stays: "This stays, and nothing links it to you",
   byEmail:
-    "This does not delete what we keep by email address. That is companies that you asked for while signed out, a place on the waitlist, and the record of our mail. To delete that too,",
+    "This does not delete what we keep by email address. That is employers that you asked for while signed out, a place on the waitlist, and the record of our mail. To delete that too,",
   byEmailLink: "ask for a link",
   password: "Your password",
   passwordHint: "So that nobody else who has your device can do this.",
@@ -243,7 +243,7 @@ export const deletionLines = {
   watch: ["watch by mail", "watches by mail"],
   mail: ["mail record"],
   link: ["link to this page", "links to this page"],
-  request: ["company request"],
+  request: ["request for an employer", "requests for employers"],
   employer: ["right or request to answer for an employer", "rights or requests to answer for employers"],
 } satisfies Record<string, [one: string, many?: string]>;
 

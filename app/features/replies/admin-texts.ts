@@ -80,5 +80,5 @@ export const inviteTexts = {
   addressRequired: "Type the address",
   freeMail: (domain: string) => `Anybody may have an address at ${domain}. Note one of the employer’s own.`,
   alreadyInvited: "We have already invited this employer. We do so only once.",
-  noCompany: "There is no company with this id.",
+  noCompany: "There is no employer with this id.",
 };

@@ -15,7 +15,7 @@ export const requestItem = {
   listed: "Listed now",
   peopleAsked,
   first: (month: string) => `first in ${month}`,
-  add: "Add this company",
+  add: "Add this employer",
   onSite: "See it on the site",
   delete: "Delete",
   deleteOf: (name: string) => ` the request for ${name}`,

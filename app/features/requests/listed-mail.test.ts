@@ -54,7 +54,7 @@ describe("when an employer is listed", () => {
     const [mail] = await rowsOf("mail_outbox");
     expect(mail).toMatchObject({
       kind: "employer_listed",
-      subject: "A company that you asked for is listed",
+      subject: "An employer that you asked for is listed",
     });
     const { text } = await unsealEmail(ctx, String(mail?.body));
     expect(text).toContain("write to this address when Quiet Harbour is listed");

@@ -27,7 +27,7 @@ export const requestForm = {
   send: "Submit request",
   requested: "Request submitted successfully",
   done: "Done",
-  browse: "Browse companies",
+  browse: "Browse employers",
   another: "Request another",
   letter: "You can also ask the employer yourself without giving your name. Use",
   letterLink: "a letter to copy",

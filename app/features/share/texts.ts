@@ -30,7 +30,7 @@ export const sharedPage = {
   yourData: "You find what you sent under",
   yourDataLink: "Your data",
   another: "Share another policy",
-  browse: "Browse companies",
+  browse: "Browse employers",
 };
 
 export const shareForm = {

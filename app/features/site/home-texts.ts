@@ -21,9 +21,9 @@ export const featuredEmployers = {
   all: "Explore All Companies",
   emptyHeading: "No companies found",
   empty:
-    "No company is published yet. We review every policy first. Yours can be the one that starts the list.",
+    "No employer is published yet. We review every policy first. Yours can be the one that starts the list.",
   share: "Share a policy",
-  failed: "The featured companies could not be loaded",
+  failed: "The featured employers could not be loaded",
   nothingLost: "Nothing is lost. Wait a moment, then",
   tryAgain: "try again",
 };

@@ -64,7 +64,7 @@ export const mailKinds: Record<MessageKind, string> = {
   your_data: "Link to a person's own data",
   account_notice: "Notice about an account",
   email_proof: "Link to confirm an address",
-  employer_listed: "A requested company is listed",
+  employer_listed: "A requested employer is listed",
   watch_confirm: "Link to confirm an email alert",
   watch_news: "Email alert",
   employer_link: "Link to answer for an employer",

@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
       const read = documentOfForm(values, context.clock());
       if (!read.ok) return reject(read);
       const found = await conditionsAsked(args);
-      if (!found) return reject(fail("not_found", "There is no company with this id."));
+      if (!found) return reject(fail("not_found", "There is no employer with this id."));
       const { company, asked } = found;
       if (!asked) return reject(fail("not_found", staffErrors.gone));
       const { employer, group, isPlain } = asked;

@@ -132,7 +132,7 @@ const states: Screen[] = [
     unexpectedError: /400/,
     prepare: async (page) => {
       await main(page).locator("[name=maternityLeave]").fill("-3");
-      await main(page).getByRole("button", { name: "Add company" }).click();
+      await main(page).getByRole("button", { name: "Add employer" }).click();
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
   },

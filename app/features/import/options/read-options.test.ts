@@ -125,7 +125,7 @@ describe("marks", () => {
 
   it("make a row that is called so a row without a name", () => {
     const { rejected } = taken("Company,Paid Maternity Leave\n#REF!,1", { missing: ["#ref!"] });
-    expect(rejected).toMatchObject([{ line: 2, kind: "missing", reason: "it has no company name" }]);
+    expect(rejected).toMatchObject([{ line: 2, kind: "missing", reason: "it has no employer name" }]);
   });
 
   it("stand in columns without a name, too, and shift nothing", () => {

@@ -173,7 +173,7 @@ describe("what is missing or odd is told, and does not stop the rest", () => {
         dataRows: 3,
         rows: [{ name: "C", country: "United Kingdom" }],
         rejected: [
-          { line: 2, name: "", reason: "it has no company name", kind: "missing", isChoosable: false },
+          { line: 2, name: "", reason: "it has no employer name", kind: "missing", isChoosable: false },
           { line: 3, name: "B", reason: "it has no country", kind: "missing", isChoosable: false },
         ],
       },

@@ -64,7 +64,7 @@ describe("a file that is not a list of employers is refused with the reason", ()
       "no company column",
       "Industry,Paid Maternity Leave\nA,1",
       "invalid",
-      /no column for the company’s name \(such as “Company”\)\. Found: “Industry”, “Paid/,
+      /no column for the employer’s name \(such as “Company”\)\. Found: “Industry”, “Paid/,
     ],
     ["no leave column", "sep=,\nCompany,Industry\nA,B", "invalid", /Line 2: .*no column for weeks of leave/],
     [

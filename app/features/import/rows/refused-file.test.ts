@@ -20,7 +20,7 @@ describe("refused rows come back", () => {
     expect(refusedOf(text)).toBe(
       "Company,Paid Maternity Leave,Refused because\r\n" +
         '"B; ""Sons""","\'-4",Paid Maternity Leave: -4 weeks: weeks are 0 or more\r\n' +
-        ",5,it has no company name\r\n",
+        ",5,it has no employer name\r\n",
     );
   });
 
@@ -55,6 +55,6 @@ describe("refused rows come back", () => {
     const rows = refusedOf("Company,Paid Maternity Leave\nA,1,surplus\n,5").split("\r\n");
     expect(rows[0]).toBe("Company,Paid Maternity Leave,,Refused because");
     expect(rows[1]).toMatch(/^A,1,surplus,"column 3 says “surplus”, but /);
-    expect(rows[2]).toBe(",5,,it has no company name");
+    expect(rows[2]).toBe(",5,,it has no employer name");
   });
 });

@@ -75,7 +75,7 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
       };
     case "employer_listed":
       return {
-        subject: "A company that you asked for is listed",
+        subject: "An employer that you asked for is listed",
         greeting: "Hello,",
         parts: [
           `Someone asked us to write to this address when ${oneLine(message.employer)} is listed. It is listed now.`,

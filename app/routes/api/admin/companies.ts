@@ -56,7 +56,7 @@ const calls = resources(requireApiAdmin, {
       const company = await getAdminEmployer(context, params.id ?? "");
       return company
         ? jsonResponse(company)
-        : errorResponse({ message: "There is no company with this id.", code: "not_found" });
+        : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
     },
     PATCH: withJson(async ({ context, params }, body, admin) => {
       const input = parseEmployerChanges(body, context.clock());

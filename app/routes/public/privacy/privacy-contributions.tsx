@@ -74,7 +74,7 @@ export const contributionSections: LegalSection[] = [
           While you describe a policy, your browser keeps it in that tab. It goes when you send it, sign out
           or close the tab, and after a day at most. If you must sign in to send a comment or an experience,
           it waits there in the same way. While you type, we receive only the employer’s name, to check
-          whether we list it. The same happens where you ask for a company. We store nothing of that check.
+          whether we list it. The same happens where you ask for an employer. We store nothing of that check.
         </p>
       </>
     ),
@@ -112,23 +112,23 @@ export const contributionSections: LegalSection[] = [
   },
   {
     id: "requests",
-    title: "Companies that you ask for",
+    title: "Employers that you ask for",
     body: (
       <>
         <p>
           <strong>In short:</strong> we count how many people ask, not who they are. From a copy of our
-          database, nobody can tell that you asked for two companies.
+          database, nobody can tell that you asked for two employers.
         </p>
         <p>
-          When you ask us to add a company, we store its name and country, and the month. What you add is
+          When you ask us to add an employer, we store its name and country, and the month. What you add is
           stored encrypted. In place of your email address, and of your account if you are signed in, we store
-          values made with our key. These are different for every company. Our admins see how many people
+          values made with our key. These are different for every employer. Our admins see how many people
           asked and what they added, never an address or an account. If only one person asked, admins can tell
           that the added words are that person’s.
         </p>
         <p>
           We keep your address itself only if you tick “Tell me when it is listed”. It is encrypted, and
-          nobody sees it. When the company is listed, we write to you once and delete the address. We delete
+          nobody sees it. When the employer is listed, we write to you once and delete the address. We delete
           the record of that mail as soon as it is sent. In any case we delete the address and what you added
           after up to {emailKeptMonths} months, and the record that somebody asked after up to {askKeptMonths}{" "}
           months. When an admin deletes a request, all of it is deleted. You can see and delete what you asked

@@ -119,8 +119,8 @@ export const yourRightsSections: LegalSection[] = [
       <ul>
         <li>Your place on the waitlist and your account: until they are deleted.</li>
         <li>
-          That somebody asked for a company: up to {askKeptMonths} months. An address that waits for our mail,
-          and what was added: {emailKeptMonths} months at most.
+          That somebody asked for an employer: up to {askKeptMonths} months. An address that waits for our
+          mail, and what was added: {emailKeptMonths} months at most.
         </li>
         <li>
           Votes, comments and experiences: until they are deleted. You decide whether they stay without you.
@@ -133,8 +133,8 @@ export const yourRightsSections: LegalSection[] = [
           What you watch by mail, with your address: until you end it, or for two years unless you renew it.
         </li>
         <li>
-          Records of mail: 30 days, without the text once it is sent or has failed. Records of mail about a
-          company that you asked for: until it is sent.
+          Records of mail: 30 days, without the text once it is sent or has failed. Records of mail about an
+          employer that you asked for: until it is sent.
         </li>
         <li>Keys for programs: until you revoke them or delete the account.</li>
         <li>Reports of errors: {reportsKeptDays} days after they are decided on.</li>
@@ -167,9 +167,9 @@ export const yourRightsSections: LegalSection[] = [
           <li>download it as a file (JSON)</li>
           <li>
             delete it: your place on the waitlist, your account with its sessions and keys, records of mail,
-            your company requests, what you watch, and your right to answer for an employer. You choose what
-            happens to your votes, comments, experiences, and policies that wait for review. Leave them, with
-            nothing that links them to you, or delete them too.
+            the employers you asked for, what you watch, and your right to answer for an employer. You choose
+            what happens to your votes, comments, experiences, and policies that wait for review. Leave them,
+            with nothing that links them to you, or delete them too.
           </li>
         </ul>
         <p>

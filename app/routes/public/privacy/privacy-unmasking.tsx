@@ -30,9 +30,9 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
     lacks: "Who sent it, and the order of sending.",
   },
   {
-    name: "Requests for a company",
+    name: "Requests for an employer",
     holds:
-      "The company, how many ask and in which months. Whether each person was signed in, wants an email and added words. With our keys: the addresses that wait for an email, what was added, and whether an address that one already knows has asked.",
+      "The employer, how many ask and in which months. Whether each person was signed in, wants an email and added words. With our keys: the addresses that wait for an email, what was added, and whether an address that one already knows has asked.",
     lacks:
       "The addresses of everyone else, and the day and order of asking. Without our keys: that two requests are from one person.",
   },
@@ -69,7 +69,7 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Mail, reset codes and links to your data",
     holds:
-      "Which kind of mail went to which address, and when, for 30 days. For mail about what you watch, a keyed hash replaces the address. Mail about a listed company is recorded only until it is sent. A text that still waits, which our secret opens. Hashes of codes and links.",
+      "Which kind of mail went to which address, and when, for 30 days. For mail about what you watch, a keyed hash replaces the address. Mail about a listed employer is recorded only until it is sent. A text that still waits, which our secret opens. Hashes of codes and links.",
     lacks: "Anything about contributions: we send no mail about them.",
   },
   {
