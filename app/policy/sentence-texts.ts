@@ -287,4 +287,5 @@ export const payLines = {
   then: (first: string, second: string) => `${first}, then ${second}`,
   aWeek: (amount: string) => `${amount} a week`,
   inYear: (amount: string) => `${amount} in 52 weeks`,
+  withState: (amount: string) => `${amount} in 52 weeks, with state pay`,
 };

@@ -112,7 +112,7 @@ describe("a moderator", () => {
 describe("the review of an employer on the site", () => {
   it("shows its last change", async () => {
     await write("e1", growing());
-    expect(plain(await read("e1"))).toContain("All new");
+    expect(plain(await read("e1"))).toContain("No earlier policy");
     await write("e1", eight());
     const text = plain(await read("e1"));
     expect(text).toContain("Compared with its policy before the last change.");

@@ -28,7 +28,7 @@ it("a comparison is a page, with the staff that are meant, and says which it sho
 
 it("the picture has the law alone where the employers share it", async () => {
   expect(await page("/compare?ids=wattle0000.clerks,quokka0000")).toMatch(
-    /Shown for giving birth after 12 months in the job, at an example pay of A\$2,000 a week\..*A\$62,103\.40 in 52 weeks.*A\$50,103\.40 in 52 weeks.*By law alone .*A\$22,103\.40 in 52 weeks/,
+    /Shown for giving birth after 12 months in the job, at an example pay of A\$2,000 a week\..*A\$62,103\.40 in 52 weeks, with state pay.*A\$50,103\.40 in 52 weeks, with state pay.*By law alone .*A\$22,103\.40 in 52 weeks/,
   );
 });
 

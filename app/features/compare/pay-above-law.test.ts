@@ -63,6 +63,14 @@ describe("pay above the law", () => {
       expect(payAboveLaw(policy, { ...asked, pay: week }, now)?.text).toBe("12 weeks’ pay");
   });
 
+  it("says how both are taken to go together where the policy does not say and the country’s law does", () => {
+    const above = payAboveLaw(policyOf("GB", "GBP", [{ weeks: 26, pay: pay(100), state: null }]), asked, now);
+    expect(above?.text).toMatch(/^\d+(\.\d)? weeks’ pay$/);
+    expect(above?.note).toMatch(/It is not stated how state pay combines with it\. We count it as part of /);
+    const stated = policyOf("GB", "GBP", [{ weeks: 26, pay: pay(100), state: "included" }]);
+    expect(payAboveLaw(stated, asked, now)?.note).not.toContain("We count it");
+  });
+
   it("is two figures where it is not stated how both go together, and says why", () => {
     const above = payAboveLaw(policyOf("IE", "EUR", [{ weeks: 10, pay: pay(100), state: null }]), asked, now);
     expect(above?.text).toMatch(/^\d(\.\d)? to 10 weeks’ pay$/);
@@ -176,7 +184,7 @@ describe("the picture at a pay", () => {
       [60, 330, 32],
     ]);
     // 6 weeks of 540 and 33 of 194.32; 8 of 600, 18 of 494.32 and 13 of 194.32.
-    expect([law?.sum, sum]).toEqual(["£9,652.56 in 52 weeks", "£16,223.92 in 52 weeks"]);
+    expect([law?.sum, sum]).toEqual(["£9,652.56 in 52 weeks", "£16,223.92 in 52 weeks, with state pay"]);
     expect(shownFor).toBe(
       "Shown for giving birth on 6 April 2026 after 12 months in the job, at £600 a week.",
     );
@@ -194,7 +202,7 @@ describe("the picture at a pay", () => {
     const sumAt = (state: "on_top" | "included" | null) =>
       paidYear(policyOf("AU", "AUD", [{ weeks: 14, pay: pay(100), state }]), question, now).sum;
     // 14 weeks of 2,000, and 110 days of 200.94.
-    expect(sumAt("on_top")).toBe("A$50,103.40 in 52 weeks");
+    expect(sumAt("on_top")).toBe("A$50,103.40 in 52 weeks, with state pay");
     expect([sumAt("included"), sumAt(null)]).toEqual([null, null]);
     const { law } = paidYear(
       policyOf("AU", "AUD", [{ weeks: 14, pay: pay(100), state: null }]),

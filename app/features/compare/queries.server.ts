@@ -64,7 +64,7 @@ export function paidYear(policy: PolicyDocument | null, question: AboveLawQuesti
   // Where state pay is claimed for days of one's choice, weeks of the employer's leave have none by themselves.
   const isWithState = isLawKnown && !isOpen && state.some((amount) => amount > 0);
   const sums = isWithState ? received : isLawKnown && isOnTop ? [year.sum, alone.sum] : [];
-  const inYear = (sum: Range, isLeast = false) => payLines.inYear(spanWords(sum, currency, isLeast));
+  const inWords = (sum: Range, isLeast = false) => spanWords(sum, currency, isLeast);
   return {
     reader: { weekly, state, received: isWithState ? received : [] },
     shownFor: aboveLawTexts.shownFor(
@@ -72,8 +72,10 @@ export function paidYear(policy: PolicyDocument | null, question: AboveLawQuesti
       atPay(year, question),
       question.due === null ? "" : aboveLawTexts.due(dayWords(question.due)),
     ),
-    sum: sums.length > 0 && !isSilent ? inYear(sumOf(sums), isAtLeast) : null,
-    law: isLawKnown ? { tier: lawTier({ weekly, state: alone.state }), sum: inYear(alone.sum) } : null,
+    sum: sums.length > 0 && !isSilent ? payLines.withState(inWords(sumOf(sums), isAtLeast)) : null,
+    law: isLawKnown
+      ? { tier: lawTier({ weekly, state: alone.state }), sum: payLines.inYear(inWords(alone.sum)) }
+      : null,
     aboveLaw: isOpen || isSilent ? null : wordsOf(year, question),
   };
 }
@@ -137,6 +139,8 @@ interface Year {
   isOpen: boolean;
   /** All state pay comes on top of the employer's. */
   isOnTop: boolean;
+  /** How both are taken to go together where the policy does not say; null where it says, or where both count. */
+  taken: PlanLaw["ifNotStated"];
 }
 
 /** A primary carer at home for a year. */
@@ -192,6 +196,9 @@ function yearOf(
     currency,
     lumpSumWeeks,
     isOpen: isBesideState && year.some(isOpenWeek),
+    taken: steps.some(({ state, pay: { kind } }) => kind === "percent" && state === null)
+      ? (law?.ifNotStated ?? null)
+      : null,
     isOnTop:
       steps.length > 0 && steps.every(({ state, pay: { kind } }) => kind === "unpaid" || state === "on_top"),
   };
@@ -215,12 +222,13 @@ const spanWords = (sum: Range, currency: string, isAtLeast: boolean) =>
   spanOf(sum, (minor) => moneyWords(minor, currency), isAtLeast);
 
 function wordsOf(
-  { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks }: Year,
+  { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks, taken }: Year,
   question: AboveLawQuestion,
 ): AboveLaw {
   const inWeeks = (n: number) => String(n / 10);
   const at = atPay({ pay, currency }, question);
-  const open = tenths.least === tenths.most ? "" : aboveLawTexts.twoFigures;
+  const open =
+    tenths.least !== tenths.most ? aboveLawTexts.twoFigures : taken ? aboveLawTexts.taken[taken] : "";
   const lump = lumpSumWeeks > 0 ? aboveLawTexts.lumpSum(lumpSumWeeks) : "";
   return {
     at,

@@ -78,6 +78,9 @@ export const peerTexts = {
   counted: setsOf,
 };
 
+const takenAs = (how: string) =>
+  ` It is not stated how state pay combines with it. We count it ${how}, as is usual in this country.`;
+
 export const aboveLawTexts = {
   atLeast: "at least ",
   at: (pay: string, isExample: boolean) => `at ${isExample ? "an example pay of " : ""}${pay} a week`,
@@ -87,5 +90,12 @@ export const aboveLawTexts = {
   weeksOfPay: (weeks: string) => `${weeks} weeks’ pay`,
   note: (money: string, weeks: number) => `${money} of the employer’s money in ${weeks} weeks.`,
   twoFigures: " It is not stated whether state pay comes on top, so there are two figures.",
+  /** Where a policy does not say it, as is usual in its country. */
+  taken: {
+    included: takenAs("as part of the employer’s pay"),
+    tops_up: takenAs("as part of the employer’s pay"),
+    on_top: takenAs("as on top of it"),
+    on_top_capped: takenAs("as on top of it, up to full pay"),
+  },
   lumpSum: (weeks: number) => ` ${weeks} weeks’ pay at once come on top.`,
 };

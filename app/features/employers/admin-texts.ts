@@ -173,6 +173,8 @@ export const reviewPage = {
   notDecided: "Nothing was decided",
   changes: "What changes",
   allNew: "All new",
+  noFormer: "No earlier policy",
+  noFormerText: "Nothing to compare with: no earlier policy is stored in full.",
   shown: "Compared with what is on the site now under the same name.",
   former: "Compared with its policy before the last change.",
   shownOf: (staff: string) => `Compared with what is on the site now for ${staff}.`,

@@ -59,7 +59,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
         <LeavePicture picture={review.picture} />
       </section>
       <section className="flex flex-col gap-2">
-        <h2>{difference ? reviewPage.changes : reviewPage.allNew}</h2>
+        <h2>{difference ? reviewPage.changes : isApproved ? reviewPage.noFormer : reviewPage.allNew}</h2>
         <p className="max-w-text text-muted">
           {comparedWith(review)}
           {present && (
@@ -134,7 +134,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
         action={employersHref(everyEmployer)}
         className="flex flex-wrap gap-2 border-t border-line pt-4"
       >
-        {!isStatement && (
+        {!isStatement && sharedFor === null && (
           <Button
             type="submit"
             name="decide"
@@ -200,7 +200,8 @@ function Seen({ version, present }: { version: number; present: NonNullable<Revi
   );
 }
 
-function comparedWith({ basis, stated, present, sharedFor }: ReviewView): string {
+function comparedWith({ basis, stated, present, sharedFor, isApproved }: ReviewView): string {
+  if (basis === "nothing" && isApproved) return reviewPage.noFormerText;
   if (sharedFor !== null && present) return reviewPage.newFor(present.name, sharedFor);
   if (!stated || !present) return reviewPage[basis];
   return stated.isGone ? reviewPage.staffGone(present.name) : reviewPage.shownOf(staffOf(stated));

@@ -6,8 +6,12 @@ import { otherGroup, type ShownEmployer } from "./shown-employer";
 /** Leads to the form for a report of each part of the page; plain links need no scripts. */
 export function WrongOrMissing({ view, heading }: { view: ShownEmployer; heading: "h2" | "h3" }) {
   const { company, policy, words } = view;
+  const heads = policy.provisions.map(({ head }) => head);
   const parts = [
-    ...policy.provisions.map(({ id, head }) => ({ path: `provisions.${id}`, about: head })),
+    ...policy.provisions.map(({ id, head, text }) => ({
+      path: `provisions.${id}`,
+      about: heads.filter((one) => one === head).length > 1 ? `${head}: ${text}` : head,
+    })),
     ...(policy.provisions.length === 0 ? [{ path: "maternityLeave", about: questionTitles.given }] : []),
     ...(policy.isOtherSilent ? [{ path: "paternityLeave", about: employerPage.otherParent }] : []),
     { path: "eligibility", about: questionTitles.eligibility },
@@ -26,7 +30,7 @@ export function WrongOrMissing({ view, heading }: { view: ShownEmployer; heading
       <p className="max-w-text">{employerPage.wrongHow}</p>
       <ul className="mt-2 sm:columns-2 sm:gap-x-6">
         {parts.map(({ path, about }) => (
-          <li key={about} className="break-inside-avoid">
+          <li key={path} className="break-inside-avoid">
             <a
               className="prose-link inline-flex min-h-target items-center"
               href={reportHref(company.id, path, otherGroup(view))}
