@@ -196,7 +196,7 @@ function yearOf(
     currency,
     lumpSumWeeks,
     isOpen: isBesideState && year.some(isOpenWeek),
-    taken: steps.some(({ state, pay: { kind } }) => kind === "percent" && state === null)
+    taken: steps.some(({ state, pay: { kind } }) => kind === "percent" && !state)
       ? (law?.ifNotStated ?? null)
       : null,
     isOnTop:
