@@ -136,6 +136,8 @@ test("a moderator decides and undoes by keyboard, and the keys work only in the 
     await expect(focused(page)).toContainText(`${word} ${next}`);
   }
 
+  // One message at a time: a late answer to the deletions would take the place of the next.
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 0 });
   await page.keyboard.press("a");
   // First what goes after seconds.
   await expect(page.getByText("Experience approved").filter({ visible: true })).toHaveCount(1);

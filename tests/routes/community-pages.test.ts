@@ -122,7 +122,7 @@ describe("an employer's page without scripts", () => {
   it("offers someone who is signed out the two sides and nothing that leads nowhere", async () => {
     const html = await open(page, "");
     expect(html).toContain("Sign in to vote; your name is never shown.");
-    const [, form = ""] = /<div id="your-vote"(.*?)<\/form>/s.exec(html) ?? [];
+    const [, form = ""] = /<form id="your-vote"(.*?)<\/form>/s.exec(html) ?? [];
     expect(form.match(/<button/g)).toHaveLength(2);
     expect(form).toMatch(/value="positive".*value="negative"/s);
     expect(form).not.toMatch(/ disabled|aria-pressed|<textarea/);

@@ -127,7 +127,15 @@ describe("reporting an error by the form, without scripts", () => {
     const paths = [...employer.matchAll(/href="\/companies\/e1\/report\?path=([^"]*)"/g)].map(
       ([, path = ""]) => path,
     );
-    expect(paths).toEqual(["provisions.primary", "hasFlexibleReturn"]);
+    expect(paths).toEqual([
+      // Beside the other parent's leave, where nothing is stated.
+      "paternityLeave",
+      "provisions.primary",
+      "paternityLeave",
+      ...["eligibility", "partner", "payBack", "pension", "options", "otherPaths"],
+      "hasFlexibleReturn",
+      "sources",
+    ]);
     expect(employer, "and in words, with the figure to choose").toContain('href="/companies/e1/report"');
     await patch({ policy: policyOf([birth([tier(months(12), full(12))], { clawback: { none: true } })]) });
     const whole = await page("/companies/e1");

@@ -146,7 +146,7 @@ function StatCards({ stats }: { stats: Record<Stat, PartResult<number>> }) {
               to={adminHref(stat)}
               discover="none"
               preventScrollReset
-              className="text-small text-action underline-offset-4 after:absolute after:inset-0 after:rounded group-hover:underline"
+              className="inline-flex min-h-target items-center text-small text-action underline-offset-4 after:absolute after:inset-0 after:rounded group-hover:underline"
             >
               {statNames[stat]}
             </Link>
