@@ -68,6 +68,7 @@ export const payPhrases = {
 export const statePaySentences = {
   notStated: "It is not stated whether state pay comes on top.",
   ofWeeks: (which: string, says: string) => `In the weeks ${which}, ${says}.`,
+  someOfWeeks: (weeks: number, which: string, says: string) => `In ${weeks} of the weeks ${which}, ${says}.`,
   included: "state pay is inside that amount",
   tops_up: "the employer tops up state pay to that amount",
   on_top: "state pay comes on top",

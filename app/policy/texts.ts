@@ -49,6 +49,7 @@ export const sourceTexts = {
   openPage: "Open the page",
   openCopy: "Open the saved copy",
   stale: "Not checked for a year",
+  someStale: (old: number, all: number) => `${old} of ${all} sources not checked for a year`,
   changed: "Not read since its weeks changed",
   neverChecked: "To check",
   undated: "To check: a source bears no day",

@@ -104,6 +104,15 @@ describe("how a file is read", () => {
     expect(formOf(again.html)).toMatchObject({ decimal: ["comma"], percentage: ["shares"] });
   });
 
+  it("names the columns that it leaves out before anything is written", async () => {
+    const file = "Company,Country,Paid Maternity Leave,Shoe size\nAcme,Ireland,12,38\n";
+    const preview = await send({ file, fields: { country: "" } });
+    expect(counts(preview.html)).toEqual(["1 to add", "0 to change", "0 unchanged", "0 refused"]);
+    expect(preview.html).toContain("Not imported: “Shoe size”.");
+    const whole = await send({ file: file.replaceAll(/,(Shoe size|38)/g, ""), fields: { country: "" } });
+    expect(whole.html).not.toContain("Not imported:");
+  });
+
   it("asks for the country and for columns that it does not find, without calling it an error", async () => {
     for (const [file, question] of [
       ["Company,Paid Maternity Leave\nAcme,12\n", "say which country its employers are in"],

@@ -101,6 +101,8 @@ export const previewStep = {
       ...(published > 0 ? [`${countOf(published, "draft becomes", "drafts become")} public.`] : []),
     ].join(" "),
   rows: (rows: number) => `${rowsOf(rows)} in the file, each counted once.`,
+  leftOut: (titles: readonly string[]) =>
+    `Not imported: ${titles.map((title) => `“${title}”`).join(", ")}. If we should take a column, say what it contains under “How the file is read”.`,
   howRead: (summary: string) => `How the file is read: ${summary}`,
   again: "Preview again",
   conflicts: "Conflicts: tick a line to use it",
@@ -132,6 +134,7 @@ export const doneStep = {
 };
 
 export const importReport = {
+  column: (at: number) => `column ${at}`,
   counts: {
     added: ["to add", "added"],
     changed: ["to change", "changed"],

@@ -162,12 +162,20 @@ export function stateWords(
   const paid = steps.filter(({ pay }) => ["percent", "flat", "not_stated"].includes(pay.kind));
   const isSilent = paid.every(({ state = null }) => state === null);
   const said = relations.flatMap((relation) => {
-    const those = mergeSteps(paid.filter(({ state = null }) => state === relation));
+    const isMeant = ({ state = null }: Step) => state === relation;
+    const those = mergeSteps(paid.filter(isMeant));
     if (those.length === 0) return [];
     const which = listed([...new Set(those.map(({ pay }) => payWords(pay, currency)))]);
     const says = statePaySentences[relation ?? "relationNotStated"];
-    const text = isSilent ? statePaySentences.notStated : statePaySentences.ofWeeks(which, says);
-    return [{ text, isOpen: relation === null }];
+    // Weeks of the same pay may differ in this alone: then their number tells which are meant.
+    const others = new Set(paid.filter((step) => !isMeant(step)).map(({ pay }) => payWords(pay, currency)));
+    const isShared = those.some(({ pay }) => others.has(payWords(pay, currency)));
+    const tenths = those.map(weekTenths);
+    const ofThose =
+      isShared && tenths.every((n) => n !== null)
+        ? statePaySentences.someOfWeeks(tenths.reduce((sum, n) => sum + n, 0) / 10, which, says)
+        : statePaySentences.ofWeeks(which, says);
+    return [{ text: isSilent ? statePaySentences.notStated : ofThose, isOpen: relation === null }];
   });
   const isForReceivers = paid.some(({ requiresReceipt }) => requiresReceipt);
   const receipt = { text: statePaySentences.onlyWithIt, isOpen: false };

@@ -129,6 +129,7 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
 export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
   if (!isStale) return null;
   if (!sources.every(({ isChecked }) => isChecked)) return sourceTexts.neverChecked;
-  if (sources.some(({ isStale }) => isStale)) return sourceTexts.stale;
+  const old = sources.filter(({ isStale }) => isStale).length;
+  if (old > 0) return old < sources.length ? sourceTexts.someStale(old, sources.length) : sourceTexts.stale;
   return sources.some(({ isUndated }) => isUndated) ? sourceTexts.undated : sourceTexts.changed;
 }

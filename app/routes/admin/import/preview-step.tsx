@@ -14,6 +14,9 @@ export function PreviewStep({ preview }: { preview: ImportPreview }) {
   useEffect(() => heading.current?.focus(), []);
   const { answers, counts, choices } = preview;
   const toWrite = counts.added + counts.changed;
+  const leftOut = preview.readOptions.columns.flatMap(({ field, title, index }) =>
+    field === "" ? title.trim() || importReport.column(index + 1) : [],
+  );
   return (
     <StepForm file={preview.file} answers={answers} rows={counts.rows}>
       <input type="hidden" name="digest" value={preview.digest} />
@@ -28,6 +31,9 @@ export function PreviewStep({ preview }: { preview: ImportPreview }) {
       <ImportCountsList counts={counts} isDone={false} />
       <p className="max-w-text">{previewStep.newCompanies(answers.isApproving, counts.published)}</p>
       <p className="max-w-text text-small text-muted">{previewStep.rows(counts.rows)}</p>
+      {leftOut.length > 0 && (
+        <p className="max-w-text [overflow-wrap:anywhere]">{previewStep.leftOut(leftOut)}</p>
+      )}
       <details>
         <summary className="cursor-pointer py-2.5 font-semibold">
           {previewStep.howRead(readOptionsInWords(preview.readOptions))}
