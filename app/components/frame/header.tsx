@@ -12,7 +12,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="border-b border-line print:border-0">
-      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2 print:min-h-0 print:py-0">
         <Logo />
         <nav
           aria-label={frameTexts.main}

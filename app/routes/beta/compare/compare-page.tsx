@@ -21,7 +21,7 @@ export function ComparePage({ view }: { view: ComparePageView }) {
   const refs = companies.map(({ id }) => id);
   const rows = showsDifferencesOnly ? "differences" : null;
   return (
-    <div className="page flex flex-col gap-4 py-6 sm:py-10">
+    <div className="page flex flex-col gap-4 py-6 sm:py-10 print:gap-2 print:py-0">
       <h1 className="max-w-text text-title [overflow-wrap:anywhere] print:text-lead">
         {comparePage.title(companies.map(({ name }) => name))}
       </h1>

@@ -88,8 +88,10 @@ export default function CompareTable({ companies: chosen, policies, tab, place: 
         return gone && <p key={id}>{`${name}: ${gone}`}</p>;
       })}
       <StaffChoices companies={chosen} policies={policies} place={where} />
-      {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
-      {tab === "policies" && <ComparedPay compared={compared} />}
+      {sentence && (
+        <p className="max-w-text text-lead [overflow-wrap:anywhere] print:text-body">{sentence}</p>
+      )}
+      {tab === "policies" && <ComparedPay compared={compared} isPrinted={where.isAlone} />}
       <table
         role="table"
         className={`compare-table block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}

@@ -52,7 +52,15 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
   ];
   return [
     ...rated.map((field, place) =>
-      factRow(field, companies, place === 0 && <span aria-hidden>{compareRows.scale}</span>),
+      factRow(
+        field,
+        companies,
+        place === 0 && (
+          <span aria-hidden className="print:hidden">
+            {compareRows.scale}
+          </span>
+        ),
+      ),
     ),
     {
       label: compareRows.rating,
