@@ -89,12 +89,11 @@ export function useToastFrom(message: ToastMessage | null | undefined): void {
   });
 }
 
-/** @param isAhead false where the component calls {@link loadToastStage} itself. */
-export function useFormToast(actionData: { toast?: ToastMessage } | undefined, isAhead = true): void {
+export function useFormToast(actionData: { toast?: ToastMessage } | undefined): void {
   const { dismiss } = useToast();
   useEffect(() => {
-    if (isAhead) loadToastStage();
-  }, [isAhead]);
+    loadToastStage();
+  }, []);
   useEffect(() => {
     if (actionData && !actionData.toast) dismiss();
   }, [actionData, dismiss]);

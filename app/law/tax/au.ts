@@ -1,6 +1,6 @@
 import { incomeOf, shareOf, sumOf, taxOn, wholeUnits } from "./bands";
 import { type AustralianFigures, type Coefficients, payments, sources, years } from "./data/au";
-import type { CountryTax, Reckoned, Taxes, YearOfPay } from "./tax";
+import { type CountryTax, type Reckoned, type Taxes, type YearOfPay, yearsOf } from "./tax";
 
 /** Withheld from each pay alone, in whole dollars. The offset and the levy’s phase-in are settled by the return. */
 
@@ -49,11 +49,6 @@ export const tax: CountryTax = {
   startsOn: "07-01",
   regions: {},
   payments,
-  years: years.map((figures) => ({
-    from: figures.from,
-    to: figures.to,
-    figures,
-    reckon: (pay) => reckon(figures, pay),
-  })),
+  years: yearsOf(years, reckon),
   sources,
 };

@@ -1,6 +1,6 @@
 import { incomeOf, shareOf, sumOf, taxOn, wholeUnits } from "./bands";
 import { type BritishFigures, payments, sources, years } from "./data/gb";
-import type { CountryTax, Reckoned, Taxes, YearOfPay } from "./tax";
+import { type CountryTax, type Reckoned, type Taxes, type YearOfPay, yearsOf } from "./tax";
 
 /** PAYE adds up from 6 April and pays back what was taken too much; National Insurance is of each week alone. */
 
@@ -42,11 +42,6 @@ export const tax: CountryTax = {
   startsOn: "04-06",
   regions: { [scotland]: "Scotland" },
   payments,
-  years: years.map((figures) => ({
-    from: figures.from,
-    to: figures.to,
-    figures,
-    reckon: (pay, region) => reckon(figures, pay, region === scotland),
-  })),
+  years: yearsOf(years, (figures, pay, region) => reckon(figures, pay, region === scotland)),
   sources,
 };

@@ -1,6 +1,6 @@
 import { incomeOf, shareOf, sumOf, taxOn } from "./bands";
 import { type IrishFigures, payments, sources, years } from "./data/ie";
-import type { CountryTax, PayDay, Reckoned, Taxes, YearOfPay } from "./tax";
+import { type CountryTax, type PayDay, type Reckoned, type Taxes, type YearOfPay, yearsOf } from "./tax";
 
 /**
  * PAYE and USC add up from 1 January; PRSI is of each week alone. The state pays its benefits before tax, and Revenue
@@ -59,11 +59,6 @@ export const tax: CountryTax = {
   startsOn: "01-01",
   regions: {},
   payments,
-  years: years.map((figures) => ({
-    from: figures.from,
-    to: figures.to,
-    figures,
-    reckon: (pay) => reckon(figures, pay),
-  })),
+  years: yearsOf(years, reckon),
   sources,
 };

@@ -1,6 +1,6 @@
 import { incomeOf, shareOf, sumOf, taxOn } from "./bands";
 import { type NewZealandFigures, payments, sources, years } from "./data/nz";
-import type { CountryTax, PayDay, Reckoned, Taxes, YearOfPay } from "./tax";
+import { type CountryTax, type PayDay, type Reckoned, type Taxes, type YearOfPay, yearsOf } from "./tax";
 
 /**
  * PAYE takes from each pay a 52nd of the tax on 52 such weeks. State pay beside an employer’s is taxed as if in one
@@ -28,11 +28,6 @@ export const tax: CountryTax = {
   startsOn: "04-01",
   regions: {},
   payments,
-  years: years.map((figures) => ({
-    from: figures.from,
-    to: figures.to,
-    figures,
-    reckon: (pay) => reckon(figures, pay),
-  })),
+  years: yearsOf(years, reckon),
   sources,
 };

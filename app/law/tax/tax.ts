@@ -75,6 +75,18 @@ export interface CountryTax {
   sources: Readonly<Record<string, LawSource>>;
 }
 
+/** The held years of a country, each with its figures and how they are reckoned with. */
+export const yearsOf = <Figures extends { from: string; to: string }>(
+  years: readonly Figures[],
+  reckon: (figures: Figures, pay: YearOfPay, region: string | null) => Reckoned,
+): TaxYear[] =>
+  years.map((figures) => ({
+    from: figures.from,
+    to: figures.to,
+    figures,
+    reckon: (pay, region) => reckon(figures, pay, region),
+  }));
+
 type Remark = Pick<Figure, "note" | "formula">;
 
 /** A table of an official page, statute or government code. */

@@ -26,12 +26,8 @@ export type Contributed = Taken | RejectedContribution;
  * Shows the answer to a contribution that scripts sent. The draft stays only while the viewer signs in, where no answer
  * comes.
  */
-export function useContributed(
-  { data }: Pick<FetcherWithComponents<Contributed>, "data">,
-  draft: DraftName,
-  isAhead = true,
-) {
-  useFormToast(data, isAhead);
+export function useContributed({ data }: Pick<FetcherWithComponents<Contributed>, "data">, draft: DraftName) {
+  useFormToast(data);
   const taken = data && "taken" in data ? data : undefined;
   const answered = useRef<Contributed>();
   // Without dependencies, as in useToastFrom.
@@ -75,11 +71,10 @@ export function forgetDrafts(): void {
   names.forEach(forgetDraft);
 }
 
-/** @param isWanted Until the form can take it, the draft stays in the storage. */
-export function useDraft(name: DraftName, isWanted = true): Draft | undefined {
+export function useDraft(name: DraftName): Draft | undefined {
   // The next page looks again.
   useEffect(() => () => void taken.delete(name), [name]);
-  const text = useSyncExternalStore(never, () => (isWanted ? take(name) : null), nothing);
+  const text = useSyncExternalStore(never, () => take(name), nothing);
   return useMemo(() => (text === null ? undefined : (JSON.parse(text) as Draft)), [text]);
 }
 

@@ -1,19 +1,13 @@
 import { expect, it } from "vitest";
 
+import { sourceIdsIn } from "../../law-rules";
 import { de } from "../de";
 import { elterngeldFigures } from "./elterngeld-figures";
 import { wageTaxTerms, wageTaxYears } from "./wage-tax";
 
-/** Every list of source ids in it, however deep. */
-function sourceIds(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  if ("v" in value && "s" in value && Array.isArray(value.s)) return value.s.map(String);
-  return Object.values(value).flatMap(sourceIds);
-}
-
 it("every figure of Elterngeld has sources that Germany’s law names", () => {
   const ids = [
-    ...sourceIds(elterngeldFigures),
+    ...sourceIdsIn(elterngeldFigures),
     ...wageTaxYears.map(({ source }) => source),
     wageTaxTerms.source,
   ];

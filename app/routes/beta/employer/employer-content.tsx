@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Link, useLocation, useOutletContext } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { sharedOf, type EmployerPageView } from "~/features/directory/schema";
 import { RatingBadge } from "~/components/badge";
 import { scaleTexts } from "~/components/texts";
@@ -15,6 +15,7 @@ import { EmployerSource } from "~/features/employers/components/employer-source"
 import { industryLabel, dateLabel, notStated, type NamedWords } from "~/features/employers/rules";
 import { otherGroup, refOf, type ShownEmployer } from "./shown-employer";
 import { EmployerSection } from "./employer-section";
+import { StaffGroups } from "./staff-groups";
 import { ShareButton } from "~/features/directory/components/share-button";
 import type { LawBrief } from "~/law/law-words-rules";
 import { Response } from "./response";
@@ -158,44 +159,6 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
       </article>
       <SourceNotes prefix="" sources={policy.sources} />
     </WithSources>
-  );
-}
-
-/** The address says which; without scripts the page opens anew. */
-function StaffGroups({
-  view: { company, groups, groupKey },
-  url,
-}: {
-  view: EmployerPageView;
-  url: DirectoryUrl;
-}) {
-  const { state } = useLocation() as { state: unknown };
-  const isDialog = useOutletContext<"directory" | undefined>() === "directory";
-  if (groups.length === 0) return null;
-  return (
-    <details key={groupKey} className="[overflow-wrap:anywhere] print:hidden">
-      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
-        {employerPage.workAs(groups.length)}
-      </summary>
-      <ul className="mb-2">
-        {groups.map(({ key, staff }, place) => (
-          <li key={key}>
-            <Link
-              to={employerHref(company.id, url, place === 0 ? null : key)}
-              state={state}
-              // Closing a dialog goes back to the results, whichever groups were looked at.
-              replace={isDialog}
-              preventScrollReset
-              discover="none"
-              aria-current={key === groupKey ? "true" : undefined}
-              className="prose-link inline-block py-2.5 first-letter:uppercase aria-[current]:font-semibold aria-[current]:no-underline"
-            >
-              {staff ?? employerPage.otherStaff}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
