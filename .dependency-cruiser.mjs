@@ -11,12 +11,15 @@ const planFolders = [
   "words/",
   "engine/state-pay/",
   "engine/[^/]+$",
+  "months/",
   "draft/",
   "ways/",
   "calendar/",
+  "ends/",
   "link/",
   "form/",
   "answer/",
+  "sheet/",
   "rule-list/",
 ];
 

@@ -4,6 +4,7 @@ import type { CountryLaw, Scheme } from "./law";
 import { cents, notFound, official, percent, reported, sourcesReadOn } from "./law-figures";
 import type { RateRow } from "./law-rows";
 import type { LawLine } from "./law-line-rules";
+import { notAsked } from "./law-terms";
 import { lawView } from "./law-page-rules";
 import { brief } from "./law-words-rules";
 
@@ -16,7 +17,7 @@ const leave: Scheme = {
   id: "xx_leave",
   name: "Leave",
   who: "birth_parent",
-  paidBy: "the state",
+  paidBy: { who: "state" },
   unit: "week",
   lengthBy: "birth",
   rateBy: "claim_start",
@@ -183,6 +184,7 @@ describe("who gets it and when, in words", () => {
         { kind: "service_by", weeksBefore: official(40, "a") },
         {
           kind: "pay",
+          id: "xx_pay",
           rows: [
             { dueFrom: null, dueTo: "2026-07-18", perWeek: official(cents(125), "a") },
             { dueFrom: "2026-07-19", dueTo: null, perWeek: official(cents(129), "a") },
@@ -190,6 +192,8 @@ describe("who gets it and when, in words", () => {
         },
         {
           kind: "income",
+          id: "xx_income",
+          yearBegins: 7,
           rows: [
             {
               birthFrom: null,
@@ -200,8 +204,13 @@ describe("who gets it and when, in words", () => {
             },
           ],
         },
-        { kind: "income", rows: [{ birthFrom: null, birthTo: null, family: official(cents(175_000), "a") }] },
-        { kind: "not_asked", says: reported("600 insured hours.", "b") },
+        {
+          kind: "income",
+          id: "xx_both",
+          yearBegins: 1,
+          rows: [{ birthFrom: null, birthTo: null, family: official(cents(175_000), "a") }],
+        },
+        notAsked("xx_hours", "Worked 600 insured hours?", reported("600 insured hours.", "b")),
         { kind: "service", months: notFound() },
       ],
     });
@@ -238,7 +247,7 @@ describe("who gets it and when, in words", () => {
       "Work ends it: Payments end for good.",
       "Whole weeks only: Not for days.",
       "In one period: 26 weeks in a row.",
-      "Days in touch: 10, not in the first 28 days after the birth",
+      "Keeping-in-touch days: 10, not in the first 28 days after the birth",
       "Tell the employer: By 15 weeks before the due week: tell your employer",
       "First day: The day of the birth: it may start",
       "Claim: –",

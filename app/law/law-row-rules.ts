@@ -1,5 +1,6 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { listed } from "~/policy/document/step-words-rules";
+import { payerWords } from "./law-payer-rules";
 import type { CountryLaw, Scheme } from "./law";
 import { lawBars, type LawBar } from "./law-bar-rules";
 import { partsOf, spansOf, type SpanOf } from "./law-part-rules";
@@ -44,7 +45,7 @@ export function lawRow(law: CountryLaw, today: string): LawRow | null {
     bars: lawBars(law, today),
     spans: spansOf.map((of) => ({ of, whose: countryRow.whose[of], length: lengthOf(law, of, today) })),
     byRegion: choiceOf(law, null) === null ? null : (law.note ?? null),
-    paidBy: scheme.paidBy,
+    paidBy: payerWords(scheme.paidBy),
     ...payOn(law, scheme, today),
   };
 }

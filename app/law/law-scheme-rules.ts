@@ -1,6 +1,7 @@
 import { dayWords, monthNames } from "~/policy/document/source-words-rules";
 import { listed } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
+import { payerWords } from "./law-payer-rules";
 import type { CountryLaw, Scheme } from "./law";
 import type { Stated } from "./law-figures";
 import type { EntitlementRow, RateRow } from "./law-rows";
@@ -56,7 +57,7 @@ export function schemeView(shown: Shown, scheme: Scheme): SchemeView {
     id: scheme.id,
     name: scheme.name,
     who: whoWords[scheme.who],
-    paidBy: scheme.paidBy,
+    paidBy: payerWords(scheme.paidBy),
     lead: leadOf(law, scheme, day, line),
     remarks: remarksOf(shown, scheme),
     lengths: scheme.entitlement.map((one) =>

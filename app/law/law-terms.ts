@@ -18,22 +18,31 @@ export interface Within {
  * - `service`: so many months with the employer on the day of birth.
  * - `service_by`: in the job by the Saturday that comes so many weeks before the Saturday of the due week;
  * asked only up to a due date, or always.
- * - `pay`: usual gross pay a week, by due date. `isStandIn`: the law averages other weeks, so too little pay is
- * never a "no".
+ * - `pay`: usual gross pay a week, by due date. `over`: the weeks that the law averages, where the question says
+ * them. `isStandIn`: they are not the usual ones, so too little pay is never a "no".
  * - `income`: a year's taxable income, by birth. Plans have pay alone, so too much is never a "no". It is enough to be under `own`, or with the other parent under `family`;
  * `family` alone also measures a single parent. `published` says the year of a limit that may have risen since.
- * - `not_asked`: what a planner does not ask, so the answer is "may".
+ * - `not_asked`: what nothing else in a plan tells, so it is "may" until its question is answered. `asks` holds for
+ * any carer, whose name is said before it: "Worked 600 insured hours or more?" `decidesCap`: a "no" refuses nothing,
+ * and caps all weeks. `isOfBoth`: it is the same for both carers, so one answers.
+ *
+ * `id` names the question in plans and links: one that has been published stays the same.
  */
 export type Condition =
   | { kind: "service"; months: Stated }
   | { kind: "service_by"; weeksBefore: Stated; onlyIfDueBy?: string }
   | {
       kind: "pay";
+      id: string;
       isStandIn?: true;
+      over?: string;
       rows: readonly { dueFrom: string | null; dueTo: string | null; perWeek: Stated }[];
     }
   | {
       kind: "income";
+      id: string;
+      /** The month in which a tax year begins. The last whole one before the birth counts. */
+      yearBegins: number;
       /** The law's own quantity and year. Plans ask for pay before tax, which stands in for it. */
       measuredOn?: Stated<string>;
       rows: readonly {
@@ -44,7 +53,12 @@ export type Condition =
         published?: string;
       }[];
     }
-  | { kind: "not_asked"; says: Stated<string> };
+  | ({ kind: "not_asked"; id: string; asks: string; says: Stated<string> } & AnswerMeans);
+
+interface AnswerMeans {
+  decidesCap?: true;
+  isOfBoth?: true;
+}
 
 export const dateKinds = ["tell_employer", "claim", "earliest_start", "latest_start", "last_day"] as const;
 
@@ -71,7 +85,12 @@ const by =
 export const before = by("before");
 export const after = by("after");
 
-export const notAsked = (says: Stated<string>): Condition => ({ kind: "not_asked", says });
+export const notAsked = (
+  id: string,
+  asks: string,
+  says: Stated<string>,
+  more: AnswerMeans = {},
+): Condition => ({ kind: "not_asked", id, asks, says, ...more });
 
 /** Away with the job kept, paid or not. Paid weeks count towards `weeks`. */
 export interface ProtectedLeave {
@@ -91,3 +110,22 @@ export interface ProtectedLeave {
   dates?: readonly LawDate[];
   lines?: readonly Line[];
 }
+
+/** Who pays a payment to the parent. */
+export interface Payer {
+  who: (typeof payers)[number];
+  /** The office or the insurance; left out where it is just the state. */
+  name?: string;
+  /** What the state gives back to an employer who pays. */
+  repaid?: "all" | "most" | "part";
+}
+
+/** `state_through_employer`: the state's money, often with the employer's pay. */
+export const payers = [
+  "state",
+  "state_through_employer",
+  "employer",
+  "insurer",
+  "employer_and_insurer",
+  "nobody",
+] as const;

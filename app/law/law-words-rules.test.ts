@@ -46,8 +46,8 @@ describe("the law in a line", () => {
     expect(said("GB", "2026-08-01").join(" ")).not.toContain("Neonatal");
     expect(said("US", "2026-02-01", "US-NY")).toEqual([
       "Family and Medical Leave Act: 12 weeks, unpaid.",
-      "Paid family leave of New York: 12 weeks, at 67% of pay, at most US$1,228.53 a week (reported by Equitable and The DBL Center).",
-      "Disability benefits of New York (DBL): 10 weeks (reported by Story Changes), at 50% of pay, at most US$170 a week (reported by Equitable and ShelterPoint).",
+      "New York Paid Family Leave: 12 weeks, at 67% of pay, at most US$1,228.53 a week (reported by Equitable and The DBL Center).",
+      "New York Disability Benefits: 10 weeks (reported by Story Changes), at 50% of pay, at most US$170 a week (reported by Equitable and ShelterPoint).",
     ]);
   });
 });
@@ -135,9 +135,9 @@ describe("the law on an employer's page", () => {
       says: [
         federal,
         expect.stringMatching(
-          /^Paid family leave of New York: 12 weeks, at 67% of pay, at most US\$1,228\.53 a week/,
+          /^New York Paid Family Leave: 12 weeks, at 67% of pay, at most US\$1,228\.53 a week/,
         ),
-        expect.stringMatching(/^Disability benefits of New York/),
+        expect.stringMatching(/^New York Disability Benefits/),
       ],
       choose: null,
     });

@@ -1,6 +1,6 @@
 import type { Figure, Line, Stated } from "./law-figures";
 import type { EntitlementRow, PayStep, RateRow, WeeksBefore } from "./law-rows";
-import type { Condition, LawCarer, LawDate, ProtectedLeave } from "./law-terms";
+import type { Condition, LawCarer, LawDate, Payer, ProtectedLeave } from "./law-terms";
 import type { LawSource } from "./source-schema";
 
 /** The law as data: the shape of a file in `data/`. `scheme-schema.ts` describes the figures. */
@@ -51,13 +51,16 @@ export interface Drawing {
 
 export interface Scheme extends Drawing {
   id: string;
+  /** As the state itself names it. */
   name: string;
+  /** Its usual short name, "SMP". */
+  shortName?: string;
   /** Only this state or province has it, by ISO 3166-2 ("US-CA"). */
   region?: string;
   /** This one has something else instead. */
   notInRegion?: string;
   who: LawCarer;
-  paidBy: string;
+  paidBy: Payer;
   /** `day` is one of five working days a week, `calendar_day` one of seven. */
   unit: "week" | "day" | "calendar_day" | "month";
   lengthBy: "birth" | "due" | "leave_start";

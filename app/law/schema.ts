@@ -17,6 +17,7 @@ import {
   schemesIn,
   sourcesIn,
 } from "./law-rules";
+import { payerWords } from "./law-payer-rules";
 import { callErrors } from "./texts";
 import { figureJson, type FigureJson, leaveJson, lines, schemeJson, type SchemeJson } from "./scheme-schema";
 import { lawSource } from "./source-schema";
@@ -84,21 +85,26 @@ export function toLawJson(law: CountryLaw, birth: string, region: string | null)
 }
 
 /** For all births. */
-export function toWholeLawJson(law: CountryLaw): WithFigures<CountryLaw> {
-  return withFigures(law, law);
+export function toWholeLawJson(law: CountryLaw) {
+  const schemes = law.schemes.map((scheme) => ({ ...scheme, ...payerOf(scheme) }));
+  return withFigures(law, { ...law, schemes });
 }
+
+/** In words and as facts. */
+const payerOf = ({ paidBy }: Scheme) => ({ paidBy: payerWords(paidBy), payer: paidBy });
 
 function toScheme(law: CountryLaw, scheme: Scheme, birth: string): SchemeJson {
   const row = entitlementOn(scheme, birth);
   const rate = rateOn(scheme, birth);
-  const { id, name, who, paidBy, unit, lengthBy, rateBy } = scheme;
+  const { id, name, who, unit, lengthBy, rateBy } = scheme;
   const orNull = (figure: Stated<string | number> | undefined) => (figure ? toFigure(law, figure) : null);
   return {
     id,
     name,
+    shortName: scheme.shortName ?? null,
     region: scheme.region ?? null,
     who,
-    paidBy,
+    ...payerOf(scheme),
     unit,
     lengthBy,
     rateBy,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { numberOrNull, textOrNull } from "~/core/nullable-output";
 import { roundings } from "./law";
 import { certainties } from "./law-figures";
-import { carers, dateKinds, spanUnits } from "./law-terms";
+import { carers, dateKinds, payers, spanUnits } from "./law-terms";
 
 export const figureJson = z
   .object({
@@ -30,6 +30,10 @@ const within = z
   .optional()
   .describe("After the birth or adoption.");
 
+const questionId = z
+  .string()
+  .describe("Names the question about it in a plan’s `carers[].answers`; it stays the same.");
+
 const condition = z
   .discriminatedUnion("kind", [
     z.object({
@@ -48,14 +52,20 @@ const condition = z
     }),
     z.object({
       kind: z.literal("pay"),
+      id: questionId,
       isStandIn: z
         .literal(true)
         .optional()
         .describe("The law averages other weeks than the usual ones, so lower pay is no sure no."),
+      over: z.string().optional().describe("Those weeks."),
       rows: z.array(z.object({ dueFrom: textOrNull, dueTo: textOrNull, perWeek: figureJson })),
     }),
     z.object({
       kind: z.literal("income"),
+      id: questionId,
+      yearBegins: z
+        .number()
+        .describe("The month in which a tax year begins. The last whole one before the birth counts."),
       measuredOn: figure.describe("The income and the year that the law measures. Plans know pay alone."),
       rows: z.array(
         z.object({
@@ -67,7 +77,14 @@ const condition = z
         }),
       ),
     }),
-    z.object({ kind: z.literal("not_asked"), says: figureJson }),
+    z.object({
+      kind: z.literal("not_asked"),
+      id: questionId,
+      asks: z.string().describe("The question about it, for either carer."),
+      says: figureJson,
+      isOfBoth: z.literal(true).optional().describe("The same for both carers, so one answers."),
+      decidesCap: z.literal(true).optional().describe("A no refuses nothing, and caps all weeks."),
+    }),
   ])
   .meta({ id: "Condition", description: "What must hold for a payment or leave." });
 
@@ -246,9 +263,22 @@ export const schemeJson = z
     unit: z
       .enum(["week", "day", "calendar_day", "month"])
       .describe("`day` is a working day, five to a week; `calendar_day` seven to a week."),
-    name: z.string(),
+    name: z.string().describe("As the state itself names it."),
+    shortName: textOrNull.describe('"SMP".'),
     who: z.enum(carers),
-    paidBy: z.string(),
+    paidBy: z.string().describe("In words."),
+    payer: z
+      .object({
+        who: z.enum(payers),
+        name: z.string().optional().describe("The office or the insurance."),
+        repaid: z
+          .enum(["all", "most", "part"])
+          .optional()
+          .describe("What the state gives back to an employer who pays."),
+      })
+      .describe(
+        "Who pays it to the parent. `state_through_employer`: the state’s money, often with the pay.",
+      ),
   })
   .meta({ id: "Scheme" });
 export type SchemeJson = z.infer<typeof schemeJson>;

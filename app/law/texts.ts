@@ -187,7 +187,7 @@ export const workWords = {
   endsAtWork: "Work ends it",
   wholeWeeks: "Whole weeks only",
   onePeriod: "In one period",
-  inTouch: "Days in touch",
+  inTouch: "Keeping-in-touch days",
   notInFirst: (days: string) => `, not in the first ${days} after the birth`,
 };
 
@@ -225,6 +225,21 @@ export const sourceKinds: Record<LawSource["kind"], string> = {
   official_statute_copy: "Law, in a copy",
   official_code: "Government code",
   secondary: "Reported, not official",
+};
+
+/** After "paid by". */
+export const payerWords = {
+  state: "the state",
+  insurer: "an insurer",
+  employer: "the employer",
+  nobody: "nobody",
+  both: (insurer: string, employer: string) => `${insurer} and ${employer}`,
+  through: (office: string, employer: string) => `${office}, often through ${employer}`,
+  repaid: {
+    all: (employer: string) => `${employer}, who gets it back from the state`,
+    most: (employer: string) => `${employer}, who gets most or all of it back from the state`,
+    part: (employer: string) => `${employer}, who gets a part back from the state`,
+  },
 };
 
 export const lawOnEmployer = {

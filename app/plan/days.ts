@@ -11,7 +11,7 @@ export function dayText(day: number): string {
 }
 
 /** 0 for a Monday to 6 for a Sunday. */
-function weekday(day: number): number {
+export function weekday(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 

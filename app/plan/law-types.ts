@@ -1,5 +1,5 @@
 import type { Drawing, EmployerRelation } from "~/law/law";
-import type { LawDate } from "~/law/law-terms";
+import type { LawDate, Payer } from "~/law/law-terms";
 import type { Role } from "./plan";
 
 /**
@@ -37,16 +37,22 @@ export interface LawSource {
 }
 
 /** See `Condition` of the law. An amount that is not known is null. */
-export type PlanCondition = { source: LawSource | null } & (
+export type PlanCondition = {
+  source: LawSource | null;
+  /** Of the question about it, in a carer's `answers`. Conditions that ask for the same have the same. */
+  key: string;
+} & (
   | { kind: "service"; months: number | null }
   | { kind: "service_by"; weeksBefore: number | null; onlyIfDueBy?: string }
   | {
       kind: "pay";
       isStandIn?: true;
+      over?: string;
       rows: { from: string | null; to: string | null; perWeek: number | null }[];
     }
   | {
       kind: "income";
+      yearBegins: number;
       rows: {
         from: string | null;
         to: string | null;
@@ -55,7 +61,7 @@ export type PlanCondition = { source: LawSource | null } & (
         published: string | null;
       }[];
     }
-  | { kind: "not_asked"; says: string }
+  | { kind: "not_asked"; says: string; asks: string; decidesCap?: true; isOfBoth?: true }
 );
 
 /** See `LawDate` of the law. */
@@ -85,6 +91,8 @@ export interface PlanProtection {
 export interface PlanScheme extends Drawing {
   id: string;
   name: string;
+  shortName?: string;
+  paidBy: Payer;
   /** `family`: one pool for both carers. `each`: every carer has their own. */
   for: Role | "each" | "family";
   /** Units a week: 5 or 7 days, or 1 week, also where they are life months. */

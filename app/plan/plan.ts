@@ -50,6 +50,74 @@ export const mostPay = 100_000_000;
 /** A word of the policy, a share of pay, or a state payment's id. */
 export const optionPattern = /^(half_pay_double|alternative|(100|[1-9]?\d)%|[a-z]{2}_[a-z0-9_]{1,40})$/;
 
+/** Of one carer. */
+export const mostAnswers = 20;
+
+/** Names a question about who gets a payment: see `Condition` of the law. */
+export const answerKeyPattern = /^(service(_by)?\.\d{1,3}|[a-z]{2}_[a-z0-9_]{1,30})$/;
+
+/** One shape for no answers, so that a plan and its link are equal. */
+export function answersOf(answers: Readonly<Record<string, boolean>> = {}): {
+  answers?: Record<string, boolean>;
+} {
+  return Object.keys(answers).length === 0 ? {} : { answers: { ...answers } };
+}
+
+/** What a month of a child's life is to a parent in Germany. */
+export const monthChoices = ["none", "basis", "plus", "bonus"] as const;
+
+/** A carer's runs of months, the months of all of them, and older children. */
+export const mostRuns = 12;
+export const mostMonths = 32;
+export const mostSiblings = 5;
+export const mostHours = 60;
+
+/** The first birth whose months are reckoned in Germany. A test holds it to the law's figure. */
+export const monthsSince = "2025-04-01";
+
+export type MonthChoice = (typeof monthChoices)[number];
+
+/** Months of a child's life, one run after the other from month 1. */
+export interface MonthRun {
+  months: number;
+  choice: MonthChoice;
+  /** Of work a week, in the mean of the month. */
+  hours?: number;
+  /** Pay a month meanwhile, in minor units: before tax where the carer has tax marks, else net. */
+  earns?: number;
+}
+
+/** What a German pay slip says of tax and insurance. Class VI does not count for Elterngeld (BEEG § 2e (3)). */
+export interface TaxMarks {
+  taxClass: 1 | 2 | 3 | 4 | 5;
+  paysChurchTax: boolean;
+  /** Allowances for children on the pay slip, as 0.5 or 1. */
+  childAllowances?: number;
+  /** Compulsory statutory insurance. Each is so if left out. */
+  hasHealth?: boolean;
+  hasPension?: boolean;
+  hasUnemployment?: boolean;
+}
+
+/** One shape for each run, so that a plan and its link are equal. A month without Elterngeld has no work of its own. */
+export function monthRunOf({ months, choice, hours = 0, earns = 0 }: MonthRun): MonthRun {
+  if (choice === "none") return { months, choice };
+  return { months, choice, ...(hours > 0 && { hours }), ...(earns > 0 && { earns }) };
+}
+
+/** The same of a pay slip: what is usual is left out. */
+export function taxMarksOf({ taxClass, paysChurchTax, childAllowances = 0, ...insured }: TaxMarks): TaxMarks {
+  const { hasHealth = true, hasPension = true, hasUnemployment = true } = insured;
+  return {
+    taxClass,
+    paysChurchTax,
+    ...(childAllowances > 0 && { childAllowances }),
+    ...(!hasHealth && { hasHealth }),
+    ...(!hasPension && { hasPension }),
+    ...(!hasUnemployment && { hasUnemployment }),
+  };
+}
+
 export const mostNameCharacters = 30;
 
 /** A carer's name or role. Single spaces, and no marks that turn the reading direction. */

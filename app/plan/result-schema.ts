@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { numberOrNull, textOrNull } from "~/core/nullable-output";
+import { numberOrNull, textOrNull, yesNoOrNull } from "~/core/nullable-output";
 import { roles, uses } from "./plan";
 import { plan } from "./schema";
 
@@ -80,6 +80,18 @@ const superResult = z
   .meta({ id: "SuperResult", description: "Super of one carer in the weeks away, in minor units." });
 export type SuperResult = z.infer<typeof superResult>;
 
+const eligibilityQuestion = z
+  .object({
+    key: z.string().describe("Of the answer in `carers[].answers`."),
+    asks: z.string().describe("For either carer: it does not say “you”."),
+    answer: yesNoOrNull.describe("What the plan answers; null where it does not."),
+  })
+  .meta({
+    id: "EligibilityQuestion",
+    description: "What decides whether a payment comes, as far as no fact of the plan does.",
+  });
+export type EligibilityQuestion = z.infer<typeof eligibilityQuestion>;
+
 const eligibility = z
   .object({
     carer: z.number(),
@@ -93,6 +105,9 @@ const eligibility = z
     because: z.string().describe("One or more sentences."),
     source: textOrNull,
     url: textOrNull,
+    questions: z
+      .array(eligibilityQuestion)
+      .describe("At most three. Answered, they decide: the payment is in the sums, or in none."),
   })
   .meta({ id: "Eligibility", description: "Whether a carer gets a payment of the state, and why." });
 export type Eligibility = z.infer<typeof eligibility>;
@@ -113,18 +128,32 @@ export type StateLeft = z.infer<typeof stateLeft>;
 
 const planDate = z
   .object({
-    id: z.string().describe("The same in every answer for the same rule, carer and turn."),
+    id: z.string().describe("The same in every answer for the same rule or kind, carer and turn."),
     on: z.string().describe("`YYYY-MM-DD`."),
     kind: z
-      .enum(["tell_employer", "claim", "earliest_start", "latest_start", "last_day"])
-      .describe("Of `earliest_start` the first day that is possible, of the others the last."),
-    what: z.string().describe("What to do by then, or what begins then."),
+      .enum([
+        "leave_begins",
+        "leave_changes",
+        "back_at_work",
+        "tell_employer",
+        "claim",
+        "earliest_start",
+        "latest_start",
+        "last_day",
+      ])
+      .describe(
+        "The first three are days of the plan itself. Of `earliest_start` the first day that is possible, of the others the last.",
+      ),
+    what: z.string().describe("What to do by then, or what begins then, in words."),
     carer: numberOrNull.describe("Null where it is of both."),
-    by: z.enum(["law", "policy"]),
+    by: z.enum(["plan", "law", "policy"]),
     source: textOrNull,
     url: textOrNull,
   })
-  .meta({ id: "PlanDate", description: "A day that matters, from the law or an employer’s policy." });
+  .meta({
+    id: "PlanDate",
+    description: "A day that matters: of the plan itself, from the law or an employer’s policy.",
+  });
 export type PlanDate = z.infer<typeof planDate>;
 
 const planResult = z.object({
@@ -233,6 +262,11 @@ export type Warning = z.infer<typeof warning>;
 
 const assumption = z
   .object({
+    about: z
+      .string()
+      .describe(
+        "The figure that it is of: a payment’s id, `super`, `pay_` or `leave_` and a carer’s role, `sums` or `children`.",
+      ),
     text: z.string(),
     source: z
       .string()
@@ -250,7 +284,9 @@ export const planAnswer = z
     plan: plan.describe("As it was understood, with the first draft where no blocks were sent."),
     warnings: z.array(warning.and(z.object({ message: z.string() }))),
     assumptions: z.array(assumption),
-    dates: z.array(planDate).describe("In the order of their days, also past ones."),
+    dates: z
+      .array(planDate)
+      .describe("In the order of their days, the plan’s own before others of the same day, also past ones."),
     code: z.string().describe("For a link, `/plan#` and this; without pay."),
     ...planResult.shape,
   })

@@ -1,4 +1,4 @@
-import { lastWeek, mostBlocks } from "./plan";
+import { lastWeek, mostAnswers, mostBlocks, mostMonths, mostRuns, mostSiblings } from "./plan";
 
 export const callErrors = {
   invalid: "This plan needs another look.",
@@ -19,8 +19,23 @@ export const callErrors = {
   start: "Write the first day in the job as YYYY-MM or YYYY-MM-DD",
   noDay: "Write a day of the calendar",
   pay: "Pay in cents or pence",
+  answers: "Write answers by the keys of eligibility[].questions",
+  answer: "Write true or false",
+  tooManyAnswers: `Send at most ${mostAnswers} answers of a carer`,
   blocks: "Write a list of blocks",
   tooManyBlocks: `Use at most ${mostBlocks} blocks for a carer`,
+  months: "Months",
+  hours: "Hours a week",
+  runs: "Write a list of runs of months, or leave it out",
+  tooManyRuns: `Use at most ${mostRuns} runs of months for a carer`,
+  tooManyMonths: `Use at most ${mostMonths} months for a carer`,
+  taxClass: "Write a tax class from 1 to 5",
+  church: "Write true or false",
+  allowances: "Write the child allowances of the pay slip, such as 0.5 or 1",
+  insurance: "Write true or false, or leave it out",
+  siblings: `Write a list of one to ${mostSiblings} older children, or leave it out`,
+  sibling: "Write the day of birth as YYYY-MM-DD",
+  siblingOlder: "Write a day before this birth",
   birth: "Write the birth or due date as YYYY-MM-DD",
   birthRange: "Write a day from 2024 to 2028",
   children: "Children",

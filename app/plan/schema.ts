@@ -1,29 +1,7 @@
 import { z } from "zod";
 
 import { textOrNull } from "~/core/nullable-output";
-import { fail, type FieldErrors, ok, type Result } from "~/core/result";
-import { isCountryCode } from "~/policy/document/codes";
-import { oneOf, whole } from "~/policy/document/value-schema";
-import {
-  birthFrom,
-  birthTo,
-  expectations,
-  firstWeek,
-  isDay,
-  lastWeek,
-  layOut,
-  mostBlocks,
-  mostPay,
-  namePattern,
-  netPayOf,
-  optionPattern,
-  payPeriods,
-  planPaths,
-  roles,
-  uses,
-  employerPattern,
-} from "./plan";
-import { callErrors } from "./schema-texts";
+import { expectations, monthChoices, payPeriods, planPaths, roles, uses } from "./plan";
 
 const planBlock = z
   .object({
@@ -52,6 +30,32 @@ const planBlock = z
   .meta({ id: "PlanBlock" });
 export type PlanBlock = z.infer<typeof planBlock>;
 
+const answersShape = z.record(z.string(), z.boolean());
+const monthRun = z
+  .object({
+    months: z.number().describe("How many months of the child’s life, one run after the other from month 1."),
+    choice: z
+      .enum(monthChoices)
+      .describe("Basiselterngeld, ElterngeldPlus, the Partnerschaftsbonus, or no Elterngeld."),
+    hours: z.number().optional().describe("Of work a week, in the mean of the month."),
+    earns: z
+      .number()
+      .optional()
+      .describe("Pay a month meanwhile, in minor units: before tax where `taxMarks` are sent, else net."),
+  })
+  .meta({ id: "MonthRun" });
+
+const taxMarks = z
+  .object({
+    taxClass: z.literal([1, 2, 3, 4, 5]),
+    paysChurchTax: z.boolean(),
+    childAllowances: z.number().optional().describe("On the pay slip, such as 0.5 or 1."),
+    hasHealth: z.boolean().optional().describe("Compulsory statutory insurance; left out, it is."),
+    hasPension: z.boolean().optional(),
+    hasUnemployment: z.boolean().optional(),
+  })
+  .meta({ id: "TaxMarks", description: "What a German pay slip says of tax and insurance." });
+
 const planCarer = z
   .object({
     role: z.enum(roles),
@@ -76,7 +80,17 @@ const planCarer = z
         "Net pay in minor units, where the state pays a share of it (Germany, France). Usual pay, employer's pay and gap are then of net pay.",
       ),
     netPer: z.enum(payPeriods).optional().describe("Left out, `net` is a month's."),
+    answers: answersShape
+      .optional()
+      .describe("To `eligibility[].questions`, by their `key`. What the plan itself tells goes before them."),
     blocks: z.array(planBlock),
+    months: z
+      .array(monthRun)
+      .optional()
+      .describe("Germany: what the carer draws by months of the child’s life; left out, we suggest it."),
+    taxMarks: taxMarks
+      .optional()
+      .describe("Germany: with them Elterngeld is reckoned from `pay`, which is then of a month before tax."),
   })
   .meta({ id: "PlanCarer" });
 export type PlanCarer = z.infer<typeof planCarer>;
@@ -87,7 +101,9 @@ export const plan = z
     path: z.enum(planPaths).describe("Of an adoption, `birth` is the day on which the child comes."),
     children: z.number().describe("Born or adopted at once."),
     country: z.string().describe("ISO 3166-1."),
-    region: textOrNull.describe("ISO 3166-2, where the law depends on it: `US-CA`."),
+    region: textOrNull.describe(
+      "ISO 3166-2, where the law depends on it: `US-CA`. `GB-SCT` changes no sum of a plan, but pay after tax on the page.",
+    ),
     statePay: z.enum(expectations),
     ratesGoOn: z
       .boolean()
@@ -95,129 +111,10 @@ export const plan = z
         "Whether weeks after the last known rate count at that rate. If not, a flat amount counts nothing, and a share of pay at least what its last known limit leaves.",
       ),
     carers: z.array(planCarer).describe("One or two; two have different roles."),
+    siblings: z
+      .array(z.object({ birth: z.string() }))
+      .optional()
+      .describe("Germany: older children in the household, `YYYY-MM-DD`."),
   })
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof plan>;
-
-export const mostPlanBytes = 20_000;
-
-const block = z
-  .strictObject({
-    from: whole(firstWeek, lastWeek, callErrors.from),
-    weeks: whole(1, lastWeek - firstWeek + 1, callErrors.weeks),
-    use: oneOf(uses),
-    option: z.string({ error: callErrors.option }).regex(optionPattern, callErrors.optionForm).optional(),
-    withState: z.boolean({ error: callErrors.withState }).optional(),
-    days: whole(1, 4, callErrors.days).optional(),
-  })
-  .refine(({ from, weeks }) => from + weeks - 1 <= lastWeek, {
-    error: callErrors.tooLate,
-    path: ["weeks"],
-  });
-
-const carer = z.strictObject({
-  role: oneOf(roles).optional(),
-  name: z.string({ error: callErrors.name }).regex(namePattern, callErrors.name).optional(),
-  employer: z
-    .string({ error: callErrors.employer })
-    .regex(employerPattern, callErrors.employerForm)
-    .nullable()
-    .optional(),
-  start: z
-    .string({ error: callErrors.start })
-    .regex(/^(19|20)\d\d-\d\d(-\d\d)?$/, callErrors.start)
-    .refine((text) => isDay(text.length === 7 ? `${text}-01` : text), callErrors.noDay)
-    .nullable()
-    .optional(),
-  pay: z
-    .strictObject({ amount: whole(0, mostPay, callErrors.pay), per: oneOf(payPeriods) })
-    .nullable()
-    .optional(),
-  net: whole(0, mostPay, callErrors.pay).optional(),
-  netPer: oneOf(payPeriods).optional(),
-  /** Without blocks a first plan is drawn. */
-  blocks: z.array(block, { error: callErrors.blocks }).max(mostBlocks, callErrors.tooManyBlocks).optional(),
-});
-
-const isWithin = ({ from, weeks }: { from: number; weeks: number }) =>
-  from >= firstWeek && weeks >= 1 && from + weeks - 1 <= lastWeek;
-
-export const planInput = z
-  .strictObject({
-    birth: z
-      .string({ error: callErrors.birth })
-      .refine(isDay, callErrors.birth)
-      .refine((day) => day >= birthFrom && day <= birthTo, callErrors.birthRange),
-    path: oneOf(planPaths).default("birth"),
-    children: whole(1, 9, callErrors.children).default(1),
-    country: z.string({ error: callErrors.country }).refine(isCountryCode, callErrors.country),
-    region: z
-      .string({ error: callErrors.region })
-      .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, callErrors.region)
-      .nullable()
-      .default(null),
-    statePay: oneOf(expectations).default("yes"),
-    ratesGoOn: z.boolean({ error: callErrors.ratesGoOn }).default(true),
-    carers: z
-      .array(carer, { error: callErrors.carerList })
-      .min(1, callErrors.carers)
-      .max(2, callErrors.carers),
-  })
-  .superRefine(({ carers, country, region }, ctx) => {
-    const [a, b] = carers.map(({ role }, place) => role ?? roles[place]);
-    const say = (path: (string | number)[], message: string) =>
-      ctx.addIssue({ code: "custom", path, message });
-    if (b !== undefined && a === b) say(["carers", 1, "role"], callErrors.sameRole);
-    if (region !== null && !region.startsWith(`${country}-`)) say(["region"], callErrors.regionElsewhere);
-    for (const [place, { blocks = [] }] of carers.entries())
-      // This also runs on invalid plans: a block of two thousand million weeks must not be laid out.
-      for (const at of blocks.every(isWithin) ? layOut(blocks).leftOut : [])
-        say(["carers", place, "blocks", at], callErrors.overlap);
-  });
-
-/** Carers without blocks get a first draft. */
-type SentPlan = Omit<Plan, "carers"> & {
-  carers: (Omit<PlanCarer, "blocks"> & { blocks: PlanCarer["blocks"] | null })[];
-};
-
-/** @returns `invalid` with the path of each fault in `fields`, as in `carers[0].blocks[1].weeks`. */
-export function parsePlan(sent: unknown): Result<SentPlan> {
-  const parsed = planInput.safeParse(sent);
-  if (!parsed.success) return fail("invalid", callErrors.invalid, fieldsOf(parsed.error.issues));
-  const { carers, ...rest } = parsed.data;
-  return ok({
-    ...rest,
-    carers: carers.map(({ role, name, employer, start, pay, net, netPer, blocks }, place) => ({
-      role: role ?? roles[place] ?? "secondary",
-      ...(name !== undefined && { name }),
-      employer: employer ?? null,
-      start: start ?? null,
-      pay: pay ?? null,
-      ...netPayOf(net, netPer),
-      blocks:
-        blocks?.map(({ option, withState, days, ...block }) => ({
-          ...block,
-          ...(option !== undefined && { option }),
-          ...(withState !== undefined && { withState }),
-          ...(days !== undefined && { days }),
-        })) ?? null,
-    })),
-  });
-}
-
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields = new Map<string, string[]>();
-  for (const issue of issues) {
-    const paths =
-      issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-      const message = issue.code === "unrecognized_keys" ? callErrors.unknownKey : issue.message;
-      const key = text.replace(/^\./, "").slice(0, 200) || "plan";
-      const messages = fields.get(key) ?? [];
-      if (!messages.includes(message)) fields.set(key, [...messages, message]);
-    }
-    if (fields.size >= 50) break;
-  }
-  return Object.fromEntries(fields);
-}

@@ -172,6 +172,8 @@ export interface PaymentPart {
   scheme: string;
   /** Of the scheme's unit, so that part weeks are whole numbers. */
   fifths: number;
+  /** Of the week’s amount. */
+  cents: number;
   open: Amount["open"];
 }
 

@@ -13,10 +13,15 @@ test("figures are heard with their units, badges with their words, and pictures 
   ).toBeVisible();
   await expect(table.getByRole("cell", { name: /^(at least )?[\d.]+ weeks? with/ }).first()).toBeVisible();
 
-  await page.goto("/plan");
-  await expect(page.getByRole("img", { name: /^The plan as a picture/ })).toBeVisible();
-  const weeks = page.getByRole("table", { name: "What comes in" });
-  await expect(weeks.getByRole("rowheader", { name: /^Weeks? \d/ }).first()).toBeVisible();
+  await page.goto("/plan?birth=2026-08-01&country=AU&a-pay=2000&b-pay=1800");
+  const picture = page.getByRole("figure", { name: /^The plan as a picture/ });
+  await expect(picture.getByText("22 weeks state pay to 3 January 2027")).toBeAttached();
+  await expect(picture.getByRole("slider", { name: "You: end of state pay" })).toHaveAttribute(
+    "aria-valuetext",
+    "Your state pay ends on 3 January 2027, week 22",
+  );
+  const months = page.getByRole("table", { name: "What comes in, by month" });
+  await expect(months.getByRole("rowheader", { name: /^Aug 2026/ })).toBeVisible();
   for (const list of await page.getByRole("main").getByRole("list").all())
     expect(await list.getByRole("listitem").count()).not.toBe(1);
 });

@@ -35,7 +35,7 @@ test(
     await expect(page.getByText("Choose a state to see what it adds.")).toBeVisible();
     await page.getByLabel("State", { exact: true }).selectOption("New York");
     await show.click();
-    await expect(section(page, "Paid family leave of New York")).toContainText("at most US$1,228.53 a week");
+    await expect(section(page, "New York Paid Family Leave")).toContainText("at most US$1,228.53 a week");
     await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-NY");
   },
 );

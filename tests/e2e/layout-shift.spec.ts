@@ -28,7 +28,7 @@ async function expectStill(page: Page, width: number, paths: string[]): Promise<
 }
 
 test("nothing moves while a page comes", async ({ page }) => {
-  await expectStill(page, 390, ["/home", "/companies", "/companies/demo000010", "/plan"]);
+  await expectStill(page, 390, ["/home", "/companies", "/companies/demo000010", "/plan", "/plan?example=1"]);
 });
 
 test.describe("every page", { tag: "@long" }, () => {

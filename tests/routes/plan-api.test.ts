@@ -9,6 +9,7 @@ import { tally, visit, type Visit } from "../support/worker";
 interface Answer {
   plan: { carers: { blocks: { from: number; weeks: number; use: string }[] }[] };
   weekOne: string;
+  eligibility: { verdict: string; questions: { key: string; asks: string; answer: boolean | null }[] }[];
   currencies: { received: { most: number }; gap: { most: number } }[];
   weeks: { week: number; carers: { total: { most: number } }[] }[];
   super: { employer: { most: number }; state: { most: number }; missed: { most: number } }[];
@@ -99,6 +100,33 @@ describe("POST /api/plan", () => {
     }
   });
 
+  it("asks what the plan does not tell, and counts by the answers", async () => {
+    const withAnswers = (answers?: object) => ({
+      ...household,
+      carers: household.carers.map((carer) => ({ ...carer, ...(answers && { answers }) })),
+    });
+    const asks =
+      "Worked 330 hours in 10 of the 13 months before the birth, no gap over 12 weeks, and within the residence rules?";
+    const open = await answered(withAnswers());
+    expect(open.eligibility[0]).toMatchObject({
+      verdict: "may",
+      questions: [{ key: "au_work", asks, answer: null }],
+    });
+    const refused = await answered(withAnswers({ au_work: false }));
+    expect(refused.eligibility[0]).toMatchObject({
+      verdict: "no",
+      questions: [{ key: "au_work", asks, answer: false }],
+    });
+    // Without the 130 days of 200.94.
+    expect(refused.currencies[0]?.received.most).toBe(16_052_220 - 130 * 20_094);
+    expect(refused.plan.carers[0]).toMatchObject({ answers: { au_work: false } });
+    const wrong = await send(withAnswers({ au_work: "no" }));
+    expect([wrong.status, Object.keys((await wrong.json<{ fields: object }>()).fields)]).toEqual([
+      400,
+      ["carers[0].answers.au_work", "carers[1].answers.au_work"],
+    ]);
+  });
+
   it("calculates the household of 1 August 2026 to the cent, with no trip to the database", async () => {
     const answer = await answered(household);
     expect(tally).toMatchObject({ trips: 0, rowsWritten: 0 });
@@ -113,6 +141,7 @@ describe("POST /api/plan", () => {
     });
     expect(answer.code).toMatch(/^v1\./);
     expect(answer.assumptions).toContainEqual({
+      about: "au_plp",
       text: "A$200.94 a day, A$1,004.70 a week, until 30 June 2027.",
       source: "Reported by DecisionsCalc (listing on Glama)",
       url: expect.any(String) as string,

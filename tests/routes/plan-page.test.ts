@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { fieldErrors } from "../../app/plan/form/texts";
 import { forgetEmployers } from "../support/admin-employers";
 import { insertEmployers } from "../support/employers";
 import { full, policyOf, tier } from "../support/policy-fixtures";
@@ -24,6 +25,8 @@ const household = new URLSearchParams([
   ["b-w", "4"],
   ["b-u", "state"],
 ]);
+
+const born = "birth=2026-08-01";
 
 const textOf = (html: string) =>
   html
@@ -78,7 +81,7 @@ describe("GET /plan", () => {
     expect(response.status).toBe(200);
     expect(tally.trips).toBe(0);
     expect(text).toContain(
-      "Together you receive A$160,522 of your usual A$197,600 in the 52 weeks of this plan. The gap is A$37,078, most of it in weeks 13 to 34.",
+      "Someone is home until 6 June 2027, 44 weeks. It costs about A$37,100 of your usual A$197,600 in these 52 weeks (pay before tax). Lowest month: April 2027, about A$9,000.",
     );
     for (const figure of [
       "A$160,522.20",
@@ -93,19 +96,31 @@ describe("GET /plan", () => {
       expect(text).toContain(figure);
   });
 
+  it("takes the answers to who gets what from the form, and keeps them in it", async () => {
+    const of = async (answers: string) => (await visit(`/plan?${household}&${answers}`)).text();
+    const refused = await of("a-q.au_work=no&b-q.au_work=no&a-q.service.12=yes");
+    expect(textOf(refused)).toContain("You do not get it.");
+    // 160,522.20 less 130 days of 200.94.
+    expect(textOf(refused)).toContain("A$134,400");
+    expect(refused).toMatch(/name="a-q\.au_work"[^>]*checked[^>]*value="no"/);
+    expect(refused, "not asked here").toContain('name="a-q.service.12" value="yes"');
+    const unread = await (await visit("/plan?birth=nonsense&a-q.au_work=no")).text();
+    expect(unread, "while something cannot be read").toContain('name="a-q.au_work" value="no"');
+  });
+
   it("reads both employers in one round trip, and finds a typed name", async () => {
-    const text = textOf(await (await visit("/plan?a=quokka0001&b=wombat0001")).text());
+    const text = textOf(await (await visit(`/plan?${born}&a=quokka0001&b=wombat0001`)).text());
     expect(tally).toMatchObject({ trips: 1, rowsWritten: 0 });
     expect(text).toContain("You have 12 weeks on full pay");
     expect(text).toContain("Your partner has 4 weeks on full pay");
-    const named = textOf(await (await visit("/plan?a=&a-name=wombat%20WORKS")).text());
+    const named = textOf(await (await visit(`/plan?${born}&a=&a-name=wombat%20WORKS`)).text());
     expect(named).toContain("Wombat Works");
     expect(named).toContain("You have 12 weeks on full pay");
   });
 
   it("calls carers by the names that were typed", async () => {
     const text = textOf(
-      await (await visit("/plan?a=quokka0001&a-who=Zo%C3%AB&b=wombat0001&b-who=dad")).text(),
+      await (await visit(`/plan?${born}&a=quokka0001&a-who=Zo%C3%AB&b=wombat0001&b-who=dad`)).text(),
     );
     expect(text).toContain("Zoë has 12 weeks on full pay");
     expect(text).toContain("Dad has 4 weeks on full pay");
@@ -114,24 +129,48 @@ describe("GET /plan", () => {
 
   it("accepts part of a name, asks if there are several, and says if there are none", async () => {
     await insertEmployers(env.DB, [{ name: "Wombat Wharf", publicId: "wombat0002" }], 3);
-    const text = textOf(await (await visit("/plan?a-name=quokka&b-name=wombat")).text());
+    const text = textOf(await (await visit(`/plan?${born}&a-name=quokka&b-name=wombat`)).text());
     expect(text).toContain("You have 12 weeks on full pay");
     expect(text).toContain("Your partner’s employer is not in this plan yet");
     expect(text).toContain("Which one do you mean by “wombat”?");
     expect(text).toContain("Wombat Wharf, Australia");
-    const unknown = textOf(await (await visit("/plan?b-name=Zzz%20Nonesuch")).text());
+    const unknown = textOf(await (await visit(`/plan?${born}&b-name=Zzz%20Nonesuch`)).text());
     expect(unknown).toContain("No employer named “Zzz Nonesuch” is listed.");
     expect(unknown).toContain("No employer of this name is listed");
   });
 
-  it("says what is an example, and what the law's data lacks", async () => {
-    const ours = textOf(await (await visit("/plan")).text());
-    expect(ours).toContain("2 things are not in these sums");
-    expect(ours).toContain("Your own pay. The example is A$2,000 a week for you and your partner.");
-    expect(ours).toContain("Any employer’s leave for you or your partner.");
-    const half = textOf(await (await visit("/plan?a-pay=2100&b=wombat0001")).text());
-    expect(half).toContain("The example is A$2,000 a week for your partner.");
+  it("asks before there is a plan, and keeps what was asked", async () => {
+    const asked = textOf(await (await visit("/plan")).text());
+    expect(asked).toContain(" Your leave ");
+    expect(asked, "no sum of anybody else").not.toMatch(/[$£€]\s?\d/);
+    const html = await (await visit("/plan?ask=1&birth=&country=GB&a-pay=600")).text();
+    expect(textOf(html)).toContain(" Your leave ");
+    expect(textOf(html)).toContain(fieldErrors.birthNeeded);
+    expect(html).toContain('value="600"');
+    const drawn = textOf(await (await visit(`/plan?ask=1&${born}&country=GB&a-pay=600&carers=1`)).text());
+    expect(drawn).toContain(" Your plan ");
+    expect(drawn).not.toContain(" Your leave ");
+  });
+
+  it("tells no sum while somebody’s pay is not typed, and what is left out", async () => {
+    const amountsOf = (text: string) => [...new Set(text.match(/(?:[A-Z]{1,2})?[$£]\d[\d,.]*\d/g))].sort();
+    const none = textOf(await (await visit(`/plan?${born}&country=AU`)).text());
+    expect(none).toContain("Type your pay to see what it costs and what comes in.");
+    expect(none).toContain("Any employer’s leave for you or your partner.");
+    const ofTheLaw = ["A$1,004.70", "A$175,788", "A$200.94", "A$364,350"];
+    expect(amountsOf(none)).toEqual(ofTheLaw);
+    const half = textOf(await (await visit(`/plan?${born}&a-pay=2100&b=wombat0001&way=most`)).text());
     expect(half).toContain("Any employer’s leave for you.");
+    expect(amountsOf(half)).toEqual([...ofTheLaw, "A$2,100"].sort());
+    // Statutory Maternity Pay is 90% of pay in its first weeks.
+    const share = textOf(await (await visit(`/plan?${born}&country=GB&carers=1`)).text());
+    expect(share).toContain(" 39 weeks None left");
+    expect(share).not.toContain("An example");
+    const typed = textOf(await (await visit(`/plan?${born}&country=GB&carers=1&a-pay=600`)).text());
+    expect(typed).toContain(" 39 weeks · £194.32 to £540 a week");
+  });
+
+  it("says what the law's data lacks", async () => {
     expect(textOf(await (await visit(`/plan?${household}`)).text())).not.toContain("not in these sums");
     const query = "birth=2026-08-01&country=AU&a-w=25&a-u=state&b-w=4&b-u=work";
     expect(textOf(await (await visit(`/plan?${query}`)).text())).toContain(
@@ -156,8 +195,9 @@ describe("GET /plan", () => {
   );
 
   it("reads pay with the sign of the country’s own currency", async () => {
-    const query = "country=GB&a-pay=%C2%A31,500&a-per=week&a-w=12&a-u=provision:100%25&carers=1";
-    expect(textOf(await (await visit(`/plan?${query}`)).text())).toMatch(/You receive (at least )?£\d/);
+    const query =
+      "birth=2026-08-03&country=GB&a-pay=%C2%A31,500&a-per=week&a-w=12&a-u=provision:100%25&carers=1";
+    expect(textOf(await (await visit(`/plan?${query}`)).text())).toContain("of your usual £78,000");
   });
 
   it("is in no cache, no referrer and no log", async () => {

@@ -160,7 +160,7 @@ describe("/law", () => {
   it("asks for a state where states have their own law", async () => {
     expect((await read("/law/US")).text).toContain("Choose a state to see what it adds.");
     const { text } = await read("/law/US?birth=2026-02-01&state=US-NY");
-    expect(text).toContain("Paid family leave of New York");
+    expect(text).toContain("New York Paid Family Leave");
     expect(text).not.toContain("Choose a state to see");
   });
 

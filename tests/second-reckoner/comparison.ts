@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { planLawOf } from "../../app/plan/law-facts/plan-law.server";
 import { calculatePlan } from "../../app/plan/engine/result";
-import { parsePlan } from "../../app/plan/schema";
+import { parsePlan } from "../../app/plan/sent-plan-schema";
 import { householdOfPlan } from "../../app/plan/engine/household";
 import { randomHousehold, smallerHouseholds, type SentHousehold } from "./random-households";
 

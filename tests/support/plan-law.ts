@@ -26,6 +26,7 @@ const gives = (
 });
 
 const usual = {
+  paidBy: { who: "state" },
   perWeek: 1,
   rateBy: "week",
   runsAlong: true,
@@ -49,6 +50,7 @@ export const australia: PlanLaw = {
       ...usual,
       id: "au_plp",
       name: "Parental Leave Pay",
+      paidBy: { who: "state_through_employer", name: "Services Australia" },
       for: "family",
       perWeek: 5,
       entitlement: [
@@ -83,6 +85,8 @@ export const britain: PlanLaw = {
       ...usual,
       id: "gb_smp",
       name: "Statutory Maternity Pay",
+      shortName: "SMP",
+      paidBy: { who: "employer", repaid: "most" },
       for: "primary",
       entitlement: [gives(39)],
       steps: [

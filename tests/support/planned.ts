@@ -2,7 +2,8 @@ import { firstDraft } from "../../app/plan/draft/first-draft";
 import { planLawOf } from "../../app/plan/law-facts/plan-law.server";
 import { calculatePlan } from "../../app/plan/engine/result";
 import { warningsOf } from "../../app/plan/engine/warnings";
-import { type Plan, type PlanBlock, type PlanCarer, parsePlan } from "../../app/plan/schema";
+import type { Plan, PlanBlock, PlanCarer } from "../../app/plan/schema";
+import { parsePlan } from "../../app/plan/sent-plan-schema";
 import { householdOfPlan } from "../../app/plan/engine/household";
 
 /** A plan as the API takes it, reckoned: without blocks a first draft is drawn. Sums are minor units. */

@@ -27,10 +27,11 @@ export const unlimited: PlanEntitlement = {
 
 /** The payment without its limits and conditions, but with those that are given. */
 export function free(scheme: PlanScheme, rule: Partial<PlanScheme> = {}): PlanScheme {
-  const { id, name, for: whose, perWeek, steps, rates, rateBy, isByLifeMonth } = scheme;
+  const { id, name, paidBy, for: whose, perWeek, steps, rates, rateBy, isByLifeMonth } = scheme;
   return {
     id,
     name,
+    paidBy,
     for: whose,
     perWeek,
     steps,
@@ -57,6 +58,7 @@ export const lawOf = (law: PlanLaw, ...schemes: PlanScheme[]): PlanLaw => ({
 export const flat: PlanScheme = {
   id: "xx_flat",
   name: "A payment",
+  paidBy: { who: "state" },
   for: "each",
   perWeek: 1,
   entitlement: [unlimited],

@@ -16,14 +16,16 @@ import type { EmployerDetailJson } from "~/features/employers/schema";
 import type { DomainContext } from "~/server/context";
 import { fail, ok, type Result } from "~/core/result";
 import { assumptionsOf } from "~/plan/answer/assumptions";
-import { usualCountry } from "~/plan/form/form";
+import { usualCountry } from "~/plan/form/usual-plan";
 import { datesOf } from "~/plan/answer/dates";
-import { planCountries, planLawOf, planRegions } from "~/plan/law-facts/plan-law.server";
+import { planCountries, planLawOf, regionsAsked } from "~/plan/law-facts/plan-law.server";
 import { planCode } from "~/plan/link/code";
 import { reckonPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { warningsOf } from "~/plan/engine/warnings";
-import type { PlanAnswer } from "~/plan/result-schema";
-import { parsePlan, type Plan } from "~/plan/schema";
+import type { AnswerWithMonths } from "~/plan/elterngeld/answer-schema";
+import { elterngeldAnswer } from "~/plan/elterngeld/household";
+import type { Plan } from "~/plan/schema";
+import { parsePlan } from "~/plan/sent-plan-schema";
 import type { PlanEmployer } from "~/plan/types";
 import { callErrors } from "~/plan/schema-texts";
 import { warningWords } from "~/plan/words/warning-words";
@@ -70,7 +72,7 @@ async function listPlanEmployers(
  * Stores and logs nothing.
  * @returns `invalid` with the path of each fault, also of an employer or a set of conditions that is not listed.
  */
-export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Result<PlanAnswer>> {
+export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Result<AnswerWithMonths>> {
   const parsed = parsePlan(sent);
   if (!parsed.ok) return parsed;
   const { carers, ...rest } = parsed.value;
@@ -100,6 +102,10 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       employers,
     },
   );
+  const elterngeld = elterngeldAnswer(
+    plan,
+    household.terms.map(({ currency }) => currency),
+  );
   return ok({
     plan,
     ...result,
@@ -110,6 +116,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
     assumptions: assumptionsOf(household, result),
     dates: datesOf(household),
     code: planCode(plan),
+    ...(elterngeld && { elterngeld }),
   });
 }
 
@@ -159,7 +166,7 @@ export async function getPlanTerms(
     employers: found.map(({ employer }) => employer),
     unresolved: found.map(({ unresolved }) => unresolved ?? null),
     countries: planCountries,
-    regions: planRegions[law?.country ?? country ?? usualCountry] ?? {},
+    regions: regionsAsked,
   };
 }
 

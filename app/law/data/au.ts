@@ -7,6 +7,8 @@ import { sources } from "./au/sources";
 /** Each July: the limits of the last financial year, and the births of the next that are measured by it. */
 const incomeLimits: Condition = {
   kind: "income",
+  id: "au_income",
+  yearBegins: 7,
   measuredOn: official(
     "Adjusted taxable income of the financial year before the birth or the claim, whichever is earlier. The limits rise with each financial year. The family limit helps a parent who is over their own. Without a partner, the family limit holds for your own income.",
     "au_income",
@@ -47,7 +49,7 @@ export const au: CountryLaw = {
       id: "au_plp",
       name: "Parental Leave Pay",
       who: "family",
-      paidBy: "the state, often through the employer",
+      paidBy: { who: "state_through_employer", name: "Services Australia" },
       unit: "day",
       lengthBy: "birth",
       rateBy: "day_paid",
@@ -114,6 +116,8 @@ export const au: CountryLaw = {
       conditions: [
         incomeLimits,
         notAsked(
+          "au_work",
+          "Worked 330 hours in 10 of the 13 months before the birth, no gap over 12 weeks, and within the residence rules?",
           official(
             "You worked 330 hours in 10 of the 13 months before the birth, with no gap over 12 weeks, and meet the residence rules.",
             "au_work",

@@ -7,6 +7,8 @@ import { qpipSchemes } from "./ca/qpip";
 import { sources } from "./ca/sources";
 
 const underFederalLaw: Condition = notAsked(
+  "ca_federal",
+  "Is the employer under federal labour law, as banks, telecommunications and transport across borders are?",
   reported(
     "Your employer is under federal labour law: banks, telecommunications, transport across borders. That is about 6% of employees. Others are under their province’s.",
     ["ca_federal", "ca_six"],

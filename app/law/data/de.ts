@@ -24,7 +24,7 @@ export const de: CountryLaw = {
       id: "de_mutterschutz",
       name: "Mutterschutz",
       who: "birth_parent",
-      paidBy: "the health insurer and the employer",
+      paidBy: { who: "employer_and_insurer", name: "the health insurer" },
       unit: "week",
       lengthBy: "due",
       rateBy: "day_paid",

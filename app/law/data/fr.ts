@@ -1,5 +1,5 @@
 import type { CountryLaw, Scheme } from "../law";
-import { cents, derived, notFound, official, percent, reported } from "../law-figures";
+import { cents, derived, notFound, official, percent, reported, type Stated } from "../law-figures";
 import { anyBirth, yearOf } from "../law-rows";
 import { after, before, notAsked } from "../law-terms";
 import { birthLeave } from "./fr/birth-leave";
@@ -39,6 +39,13 @@ const weeksAfter = (weeks: 10 | 22) =>
     unit: "week",
   }) as const;
 
+const insured = (says: Stated<string>) =>
+  notAsked(
+    "fr_insured",
+    "Insured for 6 months, and worked 150 hours in 3 months or 600 in 12, or earned enough?",
+    says,
+  );
+
 export const fr: CountryLaw = {
   code: "FR",
   name: "France",
@@ -52,7 +59,7 @@ export const fr: CountryLaw = {
       id: "fr_maternite",
       name: "Congé de maternité",
       who: "birth_parent",
-      paidBy: "social insurance",
+      paidBy: { who: "state", name: "Assurance Maladie" },
       unit: "week",
       lengthBy: "due",
       rateBy: "leave_start",
@@ -86,7 +93,7 @@ export const fr: CountryLaw = {
       ],
       rates,
       conditions: [
-        notAsked(
+        insured(
           official(
             "You have been insured for 6 months, and have worked 150 hours in 3 months or 600 in 12, or earned enough.",
             "fr_ameli",
@@ -166,7 +173,7 @@ export const fr: CountryLaw = {
       id: "fr_trois_jours",
       name: "Congé de naissance (3 days)",
       who: "other_parent",
-      paidBy: "the employer",
+      paidBy: { who: "employer" },
       unit: "day",
       lengthBy: "birth",
       rateBy: "leave_start",
@@ -197,9 +204,9 @@ export const fr: CountryLaw = {
     },
     {
       id: "fr_paternite",
-      name: "Congé de paternité",
+      name: "Congé de paternité et d’accueil de l’enfant",
       who: "other_parent",
-      paidBy: "social insurance",
+      paidBy: { who: "state", name: "Assurance Maladie" },
       unit: "calendar_day",
       lengthBy: "birth",
       rateBy: "leave_start",
@@ -234,9 +241,7 @@ export const fr: CountryLaw = {
         },
       ],
       conditions: [
-        notAsked(
-          reported("You have been insured for 6 months, and have worked enough hours.", "fr_paternal"),
-        ),
+        insured(reported("You have been insured for 6 months, and have worked enough hours.", "fr_paternal")),
       ],
       lines: [
         {

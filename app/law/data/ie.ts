@@ -1,5 +1,5 @@
 import type { CountryLaw } from "../law";
-import { cents, derived, notFound, official, reported, type Line } from "../law-figures";
+import { cents, derived, notFound, official, reported, type Line, type Stated } from "../law-figures";
 import { anyBirth, yearOf } from "../law-rows";
 import { after, before, notAsked } from "../law-terms";
 import { protectedLeave } from "./ie/protected-leave";
@@ -14,7 +14,7 @@ const rates: CountryLaw["schemes"][number]["rates"] = [
 ];
 
 const insurance = {
-  paidBy: "social insurance",
+  paidBy: { who: "state", name: "the Department of Social Protection" },
   unit: "week",
   lengthBy: "birth",
   rateBy: "week_paid",
@@ -41,6 +41,8 @@ const claimAhead = (benefit: string, s: string[]) =>
   }) as const;
 
 const mostlyPaid = "You paid enough PRSI: for example for 39 weeks in the 12 months before.";
+const enoughPrsi = (says: Stated<string>) =>
+  notAsked("ie_prsi", "Paid enough PRSI, for example for 39 weeks in the 12 months before?", says);
 
 export const ie: CountryLaw = {
   code: "IE",
@@ -55,7 +57,7 @@ export const ie: CountryLaw = {
     {
       ...insurance,
       id: "ie_maternity",
-      name: "Maternity Leave and Benefit",
+      name: "Maternity Benefit",
       who: "birth_parent",
       entitlement: [
         {
@@ -64,7 +66,7 @@ export const ie: CountryLaw = {
           leaveWeeks: official(42, "ie_ci", { note: "26, and up to 16 unpaid" }),
         },
       ],
-      conditions: [notAsked(official(mostlyPaid, "ie_welfare"))],
+      conditions: [enoughPrsi(official(mostlyPaid, "ie_welfare"))],
       endsAtWork: official("Nothing is paid from the day on which you go back to work.", "ie_length"),
       onePeriod: {
         says: official(
@@ -136,7 +138,7 @@ export const ie: CountryLaw = {
     {
       ...insurance,
       id: "ie_paternity",
-      name: "Paternity Leave and Benefit",
+      name: "Paternity Benefit",
       who: "other_parent",
       entitlement: [
         {
@@ -145,7 +147,7 @@ export const ie: CountryLaw = {
           within: { n: reported(6, "ie_ci_news2"), unit: "month" },
         },
       ],
-      conditions: [notAsked(reported("You paid enough PRSI.", "ie_ci_news2"))],
+      conditions: [enoughPrsi(reported("You paid enough PRSI.", "ie_ci_news2"))],
       endsAtWork: reported("2 weeks in a row.", "ie_in_a_row"),
       adoption: "yes",
       dates: [
@@ -167,7 +169,7 @@ export const ie: CountryLaw = {
     {
       ...insurance,
       id: "ie_parents",
-      name: "Parent’s Leave and Benefit",
+      name: "Parent’s Benefit",
       who: "each_parent",
       entitlement: [
         {
@@ -188,7 +190,7 @@ export const ie: CountryLaw = {
           within: { n: official(24, ["ie_ci", "ie_min25p"]), unit: "month" },
         },
       ],
-      conditions: [notAsked(reported("You paid enough PRSI.", ["ie_prsi", "ie_eb"]))],
+      conditions: [enoughPrsi(reported("You paid enough PRSI.", ["ie_prsi", "ie_eb"]))],
       wholeWeeksOnly: reported("In one piece, or in separate weeks.", "ie_eb"),
       adoption: "yes",
       dates: [
@@ -214,7 +216,7 @@ export const ie: CountryLaw = {
     {
       ...insurance,
       id: "ie_adoptive",
-      name: "Adoptive Leave and Benefit",
+      name: "Adoptive Benefit",
       // One parent of a couple. The other may have paternity benefit.
       who: "birth_parent",
       isSpecial: true,
@@ -227,7 +229,7 @@ export const ie: CountryLaw = {
           leaveWeeks: reported(40, ["ie_ci_news", "ie_ci_news2"], { note: "24, and up to 16 unpaid" }),
         },
       ],
-      conditions: [notAsked(official(mostlyPaid, "ie_adoptive_ci"))],
+      conditions: [enoughPrsi(official(mostlyPaid, "ie_adoptive_ci"))],
       weeksBefore: {
         earliest: official(0, "ie_adoptive_ci", { note: "from the date of the adoption" }),
         usual: official(0, "ie_adoptive_ci"),

@@ -98,7 +98,7 @@ export const nz: CountryLaw = {
       name: "Parental leave payments",
       // The primary carer, who may pass it on to the partner.
       who: "either_parent",
-      paidBy: "the state (Inland Revenue)",
+      paidBy: { who: "state", name: "Inland Revenue" },
       unit: "week",
       lengthBy: "birth",
       rateBy: "week_paid",
@@ -116,6 +116,8 @@ export const nz: CountryLaw = {
       rates,
       conditions: [
         notAsked(
+          "nz_work",
+          "Worked 10 hours a week on average in any 26 of the 52 weeks before the due date, employed or self-employed?",
           official(
             "You worked 10 hours a week on average in any 26 of the 52 weeks before the due date, for any employers or for yourself.",
             "nz_ird",

@@ -29,8 +29,9 @@ export const sg: CountryLaw = {
     {
       id: "sg_gpml",
       name: "Government-Paid Maternity Leave",
+      shortName: "GPML",
       who: "birth_parent",
-      paidBy: "the employer, who gets a part back from the state",
+      paidBy: { who: "employer", repaid: "part" },
       unit: "week",
       lengthBy: "birth",
       rateBy: "birth",
@@ -67,10 +68,13 @@ export const sg: CountryLaw = {
       conditions: [
         citizen,
         notAsked(
+          "sg_first_two",
+          "The first or second child?",
           official(
             "Weeks 1 to 8 in full: it is your first or second child. From the third on S$2,500 a week is what the state repays there too.",
             "sg_mom",
           ),
+          { decidesCap: true },
         ),
         { kind: "service", months: official(3, "sg_mom") },
       ],
@@ -118,8 +122,9 @@ export const sg: CountryLaw = {
     {
       id: "sg_gppl",
       name: "Government-Paid Paternity Leave",
+      shortName: "GPPL",
       who: "other_parent",
-      paidBy: "the employer, who gets it back from the state",
+      paidBy: { who: "employer", repaid: "all" },
       unit: "week",
       lengthBy: "birth",
       rateBy: "birth",
@@ -164,8 +169,9 @@ export const sg: CountryLaw = {
       id: "sg_spl",
       isHalved: true,
       name: "Shared Parental Leave",
+      shortName: "SPL",
       who: "family",
-      paidBy: "the employer, who gets it back from the state",
+      paidBy: { who: "employer", repaid: "all" },
       unit: "week",
       lengthBy: "birth",
       rateBy: "birth",
@@ -205,7 +211,11 @@ export const sg: CountryLaw = {
       conditions: [
         citizen,
         { kind: "service", months: official(3, "sg_mom") },
-        notAsked(official("You are entitled to paid maternity, paternity or adoption leave.", "sg_act")),
+        notAsked(
+          "sg_own_leave",
+          "Entitled to paid maternity, paternity or adoption leave?",
+          official("You are entitled to paid maternity, paternity or adoption leave.", "sg_act"),
+        ),
       ],
       dates: [
         {

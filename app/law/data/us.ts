@@ -14,9 +14,13 @@ const cappedAtPay = reported<EmployerRelation>("on_top_capped", [
 ]);
 
 const yearInJob = official(12, "us_fmla");
-const hoursAndSize = official(
-  "1,250 hours in the last 12 months, at an employer of 50 or more within 75 miles. Public bodies and schools of any size.",
-  "us_fmla",
+const hoursAndSize = notAsked(
+  "us_fmla_hours",
+  "Worked 1,250 hours in the last 12 months, for an employer of 50 or more within 75 miles, a public body or a school?",
+  official(
+    "1,250 hours in the last 12 months, at an employer of 50 or more within 75 miles. Public bodies and schools of any size.",
+    "us_fmla",
+  ),
 );
 
 export const us: CountryLaw = {
@@ -49,7 +53,7 @@ export const us: CountryLaw = {
       id: "us_fmla",
       name: "Family and Medical Leave Act",
       who: "each_parent",
-      paidBy: "nobody",
+      paidBy: { who: "nobody" },
       unit: "week",
       lengthBy: "leave_start",
       rateBy: null,
@@ -61,7 +65,7 @@ export const us: CountryLaw = {
         },
       ],
       rates: [],
-      conditions: [{ kind: "service", months: yearInJob }, notAsked(hoursAndSize)],
+      conditions: [{ kind: "service", months: yearInJob }, hoursAndSize],
       lines: [
         {
           label: "The birth parent’s recovery",
@@ -90,7 +94,7 @@ export const us: CountryLaw = {
       who: "each_parent",
       weeks: official(12, "us_fmla"),
       within: { n: official(12, "us_fmla_120"), unit: "month" },
-      conditions: [{ kind: "service", months: yearInJob }, notAsked(hoursAndSize)],
+      conditions: [{ kind: "service", months: yearInJob }, hoursAndSize],
       dates: [tellEmployer(reported(30, "us_kapnick"))],
     },
     ...stateLeave,

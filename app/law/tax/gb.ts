@@ -1,5 +1,6 @@
 import { incomeOf, shareOf, sumOf, taxOn, wholeUnits } from "./bands";
 import { type BritishFigures, payments, sources, years } from "./data/gb";
+import { taxRegions } from "./regions";
 import { type CountryTax, type Reckoned, type Taxes, type YearOfPay, yearsOf } from "./tax";
 
 /** PAYE adds up from 6 April and pays back what was taken too much; National Insurance is of each week alone. */
@@ -40,7 +41,7 @@ export const tax: CountryTax = {
   currency: "GBP",
   checkedOn: "2026-11-29",
   startsOn: "04-06",
-  regions: { [scotland]: "Scotland" },
+  regions: taxRegions.GB ?? {},
   payments,
   years: yearsOf(years, (figures, pay, region) => reckon(figures, pay, region === scotland)),
   sources,

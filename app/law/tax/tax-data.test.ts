@@ -8,6 +8,7 @@ import { tax as auTax } from "./au";
 import { tax as gbTax } from "./gb";
 import { tax as ieTax } from "./ie";
 import { tax as nzTax } from "./nz";
+import { taxRegions } from "./regions";
 import { payDaysIn, taxYearOf } from "./pay-days";
 import { taxOf } from "./tax-of";
 import { assumedForTax, leftOutOfTax, noNetSentence } from "./texts";
@@ -79,6 +80,7 @@ describe("what a country's tax must hold", () => {
       expect(await taxOf(tax.code)).toBe(tax);
       expect(leftOutOfTax[tax.code]?.length).toBeGreaterThan(3);
       expect(assumedForTax).toHaveProperty(tax.code);
+      expect(tax.regions).toEqual(taxRegions[tax.code] ?? {});
     }
     expect(await taxOf("US")).toBeNull();
     expect(await taxOf("toString")).toBeNull();

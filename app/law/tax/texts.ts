@@ -45,10 +45,8 @@ export const leftOutOfTax: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const assumedForTax = {
-  everywhere: [
-    "Each week is paid on its Friday, so a month has four or five pay days.",
-    "In the rest of a tax year you earn your usual pay.",
-  ],
+  payDays: "Each week is paid on its Friday, so a month has four or five pay days.",
+  usualPay: "In the rest of a tax year you earn your usual pay.",
   AU: "You claim the tax-free threshold, and your employer pays you Parental Leave Pay.",
   GB: "Your tax code is the standard one, and your National Insurance category is A.",
   IE: "You are taxed as a single person with the personal and the employee tax credit.",

@@ -21,14 +21,14 @@ export function assumptionsOf(
   const words = carerWordsOf(plan);
   const used = result.stateUse.flatMap(({ scheme }) => schemeById(law, scheme) ?? []);
   return [
-    ...used.flatMap((scheme) => ofScheme(scheme, household, result)),
+    ...used.flatMap((scheme) => about(scheme.id, ofScheme(scheme, household, result))),
     ...(used.length > 0 && law?.pension && result.super.some(({ state }) => state.most > 0)
-      ? [
+      ? about("super", [
           bySource(
             `The state pays ${law.pension.pctTenths / 10}% super on state pay, after the end of the financial year.`,
             law.pension.source,
           ),
-        ]
+        ])
       : []),
     ...terms.flatMap((own: CarerPolicy, carerIndex) => {
       const who = words[carerIndex];
@@ -38,19 +38,32 @@ export function assumptionsOf(
       const isOfGross = schemesOf(law, role, plan.path).some(({ steps }) =>
         steps.some(({ pctTenths, isOfNet }) => pctTenths !== null && !isOfNet),
       );
-      return ofCarer(own, who, plan.birth, isOfGross);
+      return [
+        ...about(`pay_${role}`, ofPay(own, who, isOfGross)),
+        ...about(`leave_${role}`, ofEmployer(own, who, plan.birth)),
+      ];
     }),
-    ourRule(t.sums(dayWords(result.weekOne), payKindWords(payKindsOf(household), words))),
-    ...(terms.some(({ gross }) => gross !== undefined) ? [ourRule(t.takeHome)] : []),
-    ...ofBirthWeek(household),
-    ...(plan.children > 1
-      ? [ourRule(countsChildren(law) ? t.children(plan.children) : t.oneChild(law?.twins))]
-      : []),
+    ...about("sums", [
+      ourRule(t.sums(dayWords(result.weekOne), payKindWords(payKindsOf(household), words))),
+      ...(terms.some(({ gross }) => gross !== undefined) ? [ourRule(t.takeHome)] : []),
+      ...ofBirthWeek(household),
+    ]),
+    ...about(
+      "children",
+      plan.children > 1
+        ? [ourRule(countsChildren(law) ? t.children(plan.children) : t.oneChild(law?.twins))]
+        : [],
+    ),
   ];
 }
 
+type Statement = Omit<Assumption, "about">;
+
+const about = (id: string, statements: readonly Statement[]): Assumption[] =>
+  statements.map((statement) => ({ about: id, ...statement }));
+
 /** Explains why leave touches one week more if the birth is on a Tuesday to Friday. */
-function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
+function ofBirthWeek({ plan: { birth, carers } }: Household): Statement[] {
   const days = workingDaysSince(birth, 0);
   const isHome = carers.some(({ blocks }) => blocks.some(({ from, use }) => from === 0 && use !== "work"));
   if (!isHome || days === 0 || days === 5) return [];
@@ -58,14 +71,14 @@ function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
   return [ourRule(text)];
 }
 
-const ourRule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
+const ourRule = (text: string): Statement => ({ text, source: "Our rule", url: null });
 
-function bySource(text: string, source: LawSource | null): Assumption {
+function bySource(text: string, source: LawSource | null): Statement {
   if (source === null) return { text, source: "Not stated", url: null };
   return { text, source: sourceTexts[source.certainty](source.publisher), url: source.url };
 }
 
-function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanResult): Assumption[] {
+function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanResult): Statement[] {
   const row = entitlementAt(scheme, plan);
   const unit = unitOf(scheme);
   const currency = law?.currency ?? "";
@@ -165,21 +178,26 @@ export function lawAddress({ country, region, birth }: Household["plan"]): strin
   return `/law/${country}?birth=${birth}${state}`;
 }
 
-function ofCarer(
-  own: CarerPolicy,
-  { name, whose, have }: CarerWords,
-  birth: string,
+const typed = (text: string): Statement => ({ text, source: "Typed by you", url: null });
+
+function ofPay(
+  { currency, normal, gross, isExamplePay }: CarerPolicy,
+  { whose }: CarerWords,
   isOfGross: boolean,
-): Assumption[] {
-  const nameHas = capitalise(`${name} ${have}`);
-  const { employer, provision, unread, steps, months, currency, normal, gross, isExamplePay, lumpSumWeeks } =
-    own;
-  const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
+): Statement[] {
   const kind = gross === undefined ? "usual pay" : "usual take-home pay";
   const pay = `${capitalise(whose)} ${kind} is ${moneyWords(normal, currency)} a week.`;
-  const found: Assumption[] = [isExamplePay ? ourRule(`${pay} An example: type your own.`) : typed(pay)];
-  if (gross != null) found.push(typed(t.beforeTax(capitalise(whose), moneyWords(gross, currency))));
-  if (gross === null && isOfGross) found.push(ourRule(t.noBeforeTax(capitalise(whose))));
+  return [
+    isExamplePay ? ourRule(`${pay} An example: type your own.`) : typed(pay),
+    ...(gross == null ? [] : [typed(t.beforeTax(capitalise(whose), moneyWords(gross, currency)))]),
+    ...(gross === null && isOfGross ? [ourRule(t.noBeforeTax(capitalise(whose)))] : []),
+  ];
+}
+
+function ofEmployer(own: CarerPolicy, { name, have }: CarerWords, birth: string): Statement[] {
+  const nameHas = capitalise(`${name} ${have}`);
+  const { employer, provision, unread, steps, months, currency, lumpSumWeeks } = own;
+  const found: Statement[] = [];
   if (employer && unread) found.push({ text: t.unread(employer.name, name), ...policySource(own, unread) });
   if (employer === null || provision === null) return found;
   if (months === null) found.push(ourRule(`${nameHas} been in the job for a year when the child is born.`));
@@ -201,7 +219,7 @@ function ofCarer(
 export function policySource(
   { employer }: CarerPolicy,
   provision: Provision,
-): Pick<Assumption, "source" | "url"> {
+): Pick<Statement, "source" | "url"> {
   const source =
     employer?.policy?.sources.find(({ id }) => id === provision.source) ?? employer?.policy?.sources[0];
   const published = source?.publishedOn && !isOwnDay(source) ? [dayWords(source.publishedOn)] : [];

@@ -11,10 +11,11 @@ import type { Plan } from "../schema";
 import type { Allocation, CarerPolicy, Household, Week } from "../types";
 import { dateWords as t, sourceTexts } from "../words/texts";
 import { policySource } from "./assumptions";
+import { ownDatesOf } from "./own-dates";
 
 type PolicyHousehold = Household & { terms: readonly CarerPolicy[] };
 
-/** The days that matter to a plan: of the payments and leave it uses, and of its employers' policies. */
+/** The days that matter to a plan: its own, those of the payments and leave it uses, and of its employers’ policies. */
 export function datesOf(household: PolicyHousehold): PlanDate[] {
   const { plan } = household;
   const allocation = plan.statePay === "no" ? null : allocationOf(household);
@@ -23,8 +24,12 @@ export function datesOf(household: PolicyHousehold): PlanDate[] {
     ...ofLeave(household, carer),
     ...ofPolicy(household, carer),
   ]);
-  return withoutRepeats(found).sort((a, b) => a.on.localeCompare(b.on) || (a.carer ?? 0) - (b.carer ?? 0));
+  return withoutRepeats([...ownDatesOf(household), ...found]).sort(
+    (a, b) => a.on.localeCompare(b.on) || rankOf(a) - rankOf(b) || (a.carer ?? 0) - (b.carer ?? 0),
+  );
 }
+
+const rankOf = ({ by }: PlanDate) => (by === "plan" ? 0 : 1);
 
 /** A rule of two leaves counts once, and one of both carers is of nobody alone. */
 function withoutRepeats(dates: readonly PlanDate[]): PlanDate[] {

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { australia } from "../../../tests/support/plan-law";
 import { birth, full, policyOf, tier } from "../../../tests/support/policy-fixtures";
-import { usualPlan } from "../form/form";
-import { findingsOf, reckonPlan } from "./reckoned-plan";
+import { usualPlan } from "../form/usual-plan";
+import { assumptionsOf } from "./assumptions";
+import { reckonPlan } from "./reckoned-plan";
 import { leftOutWords } from "./summary";
 
 describe("what an employer's policy does not tell of a carer", () => {
@@ -43,15 +44,15 @@ describe("what an employer's policy does not tell of a carer", () => {
   it("is not read where it exists, in no sum, also beside what was read", () => {
     const { state, said } = left(mother, unread("other_parent", []));
     expect(said).toEqual([
-      "Leave from Quokka for your partner: it exists; we have not read how long. Ask HR.",
+      "Quokka: its policy has leave for your partner; we have not read how long. Ask HR.",
     ]);
-    expect(findingsOf(state).assumptions.map(({ text }) => text)).toContain(
+    expect(assumptionsOf(state.household, state.result).map(({ text }) => text)).toContain(
       "Quokka has leave for your partner that we have not read. It is in no sum.",
     );
     expect(state.result.currencies).toEqual(left(mother).state.result.currencies);
     expect(left(mother, unread("any_parent", ["birth"])).said).toEqual([
-      "More leave from Quokka for you: it exists; we have not read how long. Ask HR.",
-      "Leave from Quokka for your partner: it exists; we have not read how long. Ask HR.",
+      "Quokka: its policy has more leave for you; we have not read how long. Ask HR.",
+      "Quokka: its policy has leave for your partner; we have not read how long. Ask HR.",
     ]);
   });
 });

@@ -1,15 +1,13 @@
 import { firstDraft } from "../draft/first-draft";
 import { householdOfPlan } from "../engine/household";
 import { calculatePlan } from "../engine/result";
-import { warningsOf } from "../engine/warnings";
 import { linesOf } from "../form/lines";
 import type { PlanLaw } from "../law-types";
-import type { Assumption, PlanResult } from "../result-schema";
+import { blocksOfMonths, isByMonths } from "../months";
+import type { PlanResult } from "../result-schema";
 import type { Plan } from "../schema";
 import type { CarerPolicy, Household, PlanEmployer, PlanHousehold } from "../types";
 import { type CarerWords, carerWordsOf } from "../words/phrases";
-import { warningWords } from "../words/warning-words";
-import { assumptionsOf } from "./assumptions";
 
 /** What the server sends the planner. */
 export interface PlanTerms {
@@ -19,8 +17,8 @@ export interface PlanTerms {
   /** By carer; null if the name was found. */
   unresolved: (UnresolvedEmployer | null)[];
   countries: { code: string; name: string }[];
-  /** Those with their own law, by code. */
-  regions: Readonly<Record<string, string>>;
+  /** By country, those with their own law or their own tax, by code. */
+  regions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** By carer, of their pay; null where neither an employer nor a law says it. */
@@ -43,11 +41,6 @@ export interface ReckonedPlan {
   people: CarerWords[];
   /** By carer, whether the weeks are our suggestion. */
   isDraft: readonly boolean[];
-}
-
-export interface PlanFindings {
-  warnings: string[];
-  assumptions: Assumption[];
 }
 
 /**
@@ -73,13 +66,19 @@ export function reckonPlan(
   const plan: Plan = {
     ...named,
     carers: named.carers.map((carer, carerIndex) =>
-      toDraft[carerIndex] ? { ...carer, blocks: drafts[carerIndex] ?? [] } : carer,
+      toDraft[carerIndex]
+        ? { ...carer, blocks: draftOf(named, carerIndex) ?? drafts[carerIndex] ?? [] }
+        : carer,
     ),
   };
   const household = { ...undrafted, plan };
   const result = calculatePlan(household);
   return { plan, result, terms: household.terms, household, people: carerWordsOf(plan), isDraft: toDraft };
 }
+
+/** Weeks follow months that were typed. */
+const draftOf = (plan: Plan, carerIndex: number) =>
+  isByMonths(plan) && plan.carers[carerIndex]?.months ? blocksOfMonths(plan, carerIndex) : null;
 
 /** By carer, the lines of our own first plan beside the other's weeks. Equal lines were not typed. */
 export function drawnLines({ household, plan }: ReckonedPlan): string[] {
@@ -100,12 +99,4 @@ export function unusedLeave({ household, plan, terms }: ReckonedPlan): number[] 
     if (isUsed || !terms[carerIndex]?.provision) return [];
     return suggestedFor(household, carerIndex).some(({ use }) => use === "provision") ? [carerIndex] : [];
   });
-}
-
-/** Below the sums, and not needed to draw them. */
-export function findingsOf({ household, result, people }: ReckonedPlan): PlanFindings {
-  return {
-    warnings: warningsOf(household).map((warning) => warningWords(warning, people)),
-    assumptions: assumptionsOf(household, result),
-  };
 }

@@ -1,19 +1,8 @@
-import { capitalise } from "~/core/text-rules";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import type { LinkBasis } from "../link/code";
-import type { PayKind } from "../plan";
-import type { CurrencyResult, PlanResult, WeekResult } from "../result-schema";
-import {
-  atMostWords,
-  type CarerWords,
-  payKindWords,
-  rangeWords,
-  receiveWords,
-  weeksWords,
-  wholeRange,
-  wholeUnits,
-} from "../words/phrases";
+import type { PlanResult, WeekResult } from "../result-schema";
+import { wholeUnits } from "../words/phrases";
 import { planFindings, todaysRateTexts as t } from "../words/texts";
 import type { PlanTerms, ReckonedPlan } from "./reckoned-plan";
 
@@ -69,38 +58,6 @@ export function isAtTodaysRateIn({ weeks }: PlanResult, number: number, carers: 
   return carers.some((carerIndex) => (week?.carers[carerIndex]?.atTodaysRate ?? 0) > 0);
 }
 
-/**
- * A few sentences for each currency.
- * @param isRegionOpen the law of the state or province is not chosen yet, so a gap would mislead.
- * @param isLeftOut some state pay is in no sum because we do not know it, so one would too.
- * @param kinds by carer.
- */
-export function summaryWords(
-  result: PlanResult,
-  people: readonly CarerWords[],
-  isRegionOpen = false,
-  isLeftOut = false,
-  kinds: readonly (PayKind | null)[] = [],
-): { lead: string; rest: string }[] {
-  return result.currencies.map((sums) => {
-    const own = sums.carers.map((carerIndex) => kinds[carerIndex] ?? null);
-    const earners = sums.carers.flatMap((carerIndex) => people[carerIndex] ?? []);
-    const kind = own.some((one) => one !== null) ? ` (${payKindWords(own, earners)})` : "";
-    const { currency, carers, atTodaysRate } = sums;
-    const money = (minor: number) => moneyWords(wholeUnits(minor, currency), currency);
-    const usual = planFindings.usual(usualOf(carers, people), money(sums.normal), kind, result.weeks.length);
-    const assumed = atTodaysRate > 0 ? [t.ofThis(money(atTodaysRate))] : [];
-    return {
-      lead: `${capitalise(receiveWords(carers, people))} ${sums.isAtLeast ? "at least " : ""}${rangeWords(wholeRange(sums.received, currency), currency)}`,
-      rest: isRegionOpen
-        ? `${usual} ${planFindings.gapLater}`
-        : isLeftOut
-          ? [usual, planFindings.gapUnknown, ...assumed].join(" ")
-          : [usual, gapWords(result, sums), ...assumed].join(" "),
-    };
-  });
-}
-
 /** From when amounts are not known, and what of the sums goes on at the last known ones. */
 export function todaysRateWords({ weeks, currencies }: PlanResult): string | null {
   const first = weeks.find(({ carers }) => carers.some(({ atTodaysRate }) => atTodaysRate > 0));
@@ -111,71 +68,10 @@ export function todaysRateWords({ weeks, currencies }: PlanResult): string | nul
   return t.from(dayWords(first.monday), amounts.join(" and "));
 }
 
-const usualOf = (carers: readonly number[], people: readonly CarerWords[]) =>
-  carers.length > 1 || people[carers[0] ?? 0]?.whose === "your" ? "your" : "the";
-
-/** Weeks in a row with the same amount missing. */
-interface Gap {
-  from: number;
-  to: number;
-  /** In all of them, in minor units, at most. */
-  missing: number;
-}
-
-function gapsOf({ weeks }: PlanResult, carers: readonly number[]): Gap[] {
-  const holes: (Gap & { each: number })[] = [];
-  for (const week of weeks) {
-    const each = gapOf(week, carers).most;
-    const last = holes.at(-1);
-    if (each <= 0) continue;
-    if (last?.each === each && last.to === week.week - 1) {
-      last.to = week.week;
-      last.missing += each;
-    } else holes.push({ from: week.week, to: week.week, each, missing: each });
-  }
-  return holes;
-}
-
-function gapWords(result: PlanResult, { gap: exact, currency, carers, isAtLeast }: CurrencyResult): string {
-  const holes = gapsOf(result, carers);
-  const gap = wholeRange(exact, currency);
-  const isOver = result.weeks.some((week) => gapOf(week, carers).most < 0);
-  const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : exact.most;
-  const largest = holes.reduce<Gap | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
-  const short = wholeUnits(missing, currency);
-  if (largest === null || short === 0)
-    return gap.most < 0 ? "That is more than usual, so there is no gap." : "There is no gap.";
-  const part =
-    largest.missing === missing
-      ? "all of it in"
-      : largest.missing * 2 > missing
-        ? "most of it in"
-        : "the largest part in";
-  const where = `${part} ${weeksWords(largest.from, largest.to)}`;
-  const size = atMostWords(gap, { currency, isAtLeast });
-  if (!isOver) return `The gap is ${size}, ${where}.`;
-  // Extra pay in one week fills no later week unless somebody saves it.
-  const others = `Some weeks bring more than usual. The others fall short by ${atMostWords({ least: short, most: short }, { currency, isAtLeast })}, ${where}.`;
-  return gap.most > 0 ? `The gap is ${size}. ${others}` : `In all, that is no less than usual. ${others}`;
-}
-
-/** "A$2,000 a week for you and your partner"; null if all pay was typed. */
-export function examplePayWords({ terms, people }: ReckonedPlan): string | null {
-  const pays = terms.flatMap(({ isExamplePay, normal, currency }, carer) =>
-    isExamplePay ? [{ carer, amount: `${moneyWords(normal, currency)} a week` }] : [],
-  );
-  const amounts = [...new Set(pays.map(({ amount }) => amount))].map((amount) => {
-    const earners = pays.filter((pay) => pay.amount === amount).map(({ carer }) => carer);
-    return `${amount} for ${earners.map((carer) => people[carer]?.name).join(" and ")}`;
-  });
-  return amounts.length > 0 ? amounts.join(", ") : null;
-}
-
 /** What the sums leave out because nobody typed it. */
 export function leftOutWords(state: ReckonedPlan): string[] {
   const { plan, terms, people } = state;
   const nameOf = (carer: number) => people[carer]?.name ?? "";
-  const pay = examplePayWords(state);
   const open = terms.flatMap(({ provision, unread, employer }, carer) => {
     const isTyped = plan.carers[carer]?.blocks.some(({ use }) => use === "provision") ?? false;
     const isOpen = provision ? unread : !isTyped;
@@ -183,7 +79,6 @@ export function leftOutWords(state: ReckonedPlan): string[] {
   });
   const unlisted = open.filter(({ employer }) => employer === null).map(({ carer }) => carer);
   return [
-    ...(pay === null ? [] : [`Your own pay. The example is ${pay}.`]),
     ...(unlisted.length > 0 ? [`Any employer’s leave for ${unlisted.map(nameOf).join(" or ")}.`] : []),
     ...open.flatMap(({ carer, employer, unread, isMore }) => {
       if (employer === null) return [];

@@ -38,7 +38,7 @@ describe("the United States", () => {
       {
         code: "begins_later",
         carer: 0,
-        name: "Paid family leave of Minnesota",
+        name: "Minnesota Paid Leave, family leave",
         from: "2026-01-01",
       },
     ]);

@@ -80,8 +80,9 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
   });
   const today = dayText(Math.floor(now / 86_400_000));
   // A passed day is of no use in a calendar.
-  const days = dates.flatMap(({ id, on, kind, what, carer }) => {
-    if (on < today) return [];
+  const days = dates.flatMap(({ id, on, kind, what, carer, by }) => {
+    // The plan’s own days are its blocks.
+    if (on < today || by === "plan") return [];
     const sentence = kind === "earliest_start" ? t.earliestToday(what) : t.byToday(what);
     const name = carer === null || plan.carers.length === 1 ? undefined : words[carer]?.name;
     return event(revision, {

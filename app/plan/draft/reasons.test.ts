@@ -180,8 +180,8 @@ describe("a payment that has not begun", () => {
     const { blocks, why } = of("US-MN", "2025-08-04");
     expect(blocks).toEqual([[{ from: 1, weeks: 12, use: "unpaid" }], []]);
     expect(why).toEqual([
-      "Nobody pays, but the law keeps the job. Starts at the birth. Paid family leave of Minnesota and Paid medical leave of Minnesota: not paid before 1 January 2026.",
-      "At work all the time: we know of no paid leave. Paid family leave of Minnesota: not paid before 1 January 2026.",
+      "Nobody pays, but the law keeps the job. Starts at the birth. Minnesota Paid Leave, family leave and Minnesota Paid Leave, medical leave: not paid before 1 January 2026.",
+      "At work all the time: we know of no paid leave. Minnesota Paid Leave, family leave: not paid before 1 January 2026.",
     ]);
   });
 
@@ -196,7 +196,7 @@ describe("a payment that has not begun", () => {
       [{ from: 22, weeks: 12, use: "state" }],
     ]);
     expect(why[0]).toBe(
-      "Nobody pays at first, but the law keeps the job. Starts at the birth. All weeks of Paid family leave of Maine. Paid family leave of Maine: not paid before 1 May 2026.",
+      "Nobody pays at first, but the law keeps the job. Starts at the birth. All weeks of Maine Paid Family and Medical Leave, family leave. Maine Paid Family and Medical Leave, family leave: not paid before 1 May 2026.",
     );
   });
 

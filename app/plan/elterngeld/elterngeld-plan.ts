@@ -1,4 +1,4 @@
-import type { TaxMarks } from "./wage-tax";
+import type { MonthChoice, TaxMarks } from "../plan";
 
 /** What a family plans month by month of the child's life. Money is cents a month, days are `YYYY-MM-DD`. */
 export interface ElterngeldPlan {
@@ -37,7 +37,7 @@ export interface PlannedMonth {
   hours?: number;
 }
 
-export type Choice = "none" | "basis" | "plus" | "bonus";
+export type Choice = MonthChoice;
 
 /** Elterngeld-Netto as the office reckons it, not a pay slip's net pay; or pay before tax with what the pay slip says. */
 export type ParentIncome = { kind: "net"; before: number } | { kind: "gross"; before: number; tax: TaxMarks };

@@ -59,7 +59,7 @@ export interface MonthResult {
   /** Days, both included. */
   from: string;
   to: string;
-  parents: { choice: Choice; parts: Parts; total: number; paid: Paid[] }[];
+  parents: { choice: Choice; parts: Parts; total: number; paid: Paid[]; hasMaternity: boolean }[];
 }
 
 /** What has to be said beside the sums. */
@@ -154,6 +154,7 @@ function monthResult(
         choice: isRefused ? "none" : choice,
         parts,
         total,
+        hasMaternity: own > 0,
         paid: [
           { first: days.first, last: end - 1, amount: ofPay },
           { first: own < length ? end : days.first, last: days.last, amount: total - ofPay },

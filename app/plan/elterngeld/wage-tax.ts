@@ -1,16 +1,8 @@
 import { wageTaxTerms as terms, type WageTaxYear } from "~/law/data/de/wage-tax";
 
-/** What a pay slip says of tax and insurance. Class VI does not count for Elterngeld (BEEG § 2e (3)). */
-export interface TaxMarks {
-  taxClass: 1 | 2 | 3 | 4 | 5;
-  paysChurchTax: boolean;
-  /** Allowances for children on the pay slip, as 0.5 or 1. */
-  childAllowances?: number;
-  /** Compulsory statutory insurance. Each is so if left out. */
-  hasHealth?: boolean;
-  hasPension?: boolean;
-  hasUnemployment?: boolean;
-}
+import type { TaxMarks } from "../plan";
+
+export type { TaxMarks } from "../plan";
 
 /**
  * Wage tax, solidarity surcharge and church tax of a month, as the finance ministry's flow chart has them.

@@ -66,7 +66,7 @@ describe("at the edges of the law", () => {
       birth: "2026-08-03",
     });
     const given = allocationOf(household).weeks[1]?.get(1);
-    expect(given?.parts[0]).toEqual({ scheme: "fr_trois_jours", fifths: 15, open: null });
+    expect(given?.parts[0]).toEqual({ scheme: "fr_trois_jours", fifths: 15, cents: 60_000, open: null });
     // Three fifths of 1,000 and two days of four at the cap of a day, or 79%.
     expect(given?.amount).toBeGreaterThan(60_000);
   });

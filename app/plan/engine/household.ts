@@ -9,6 +9,7 @@ import type { PlanLaw } from "../law-types";
 import { type PayKind, type PayPeriod, yearlyPay } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
 import type { CarerPolicy, CarerTerms, Household, PlanEmployer, PlanHousehold } from "../types";
+import { answeredLaw } from "./answered-law";
 
 /** A week, in minor units, until the visitor types their own. */
 const examplePay: Readonly<Record<string, number>> = {
@@ -60,7 +61,7 @@ export function householdOfPlan(
   });
   const [a, b] = terms;
   const rule = (a?.employer && a.employer === b?.employer ? (a.provision ?? b?.provision) : null)?.household;
-  return { plan, law, terms, rule: rule ?? null };
+  return { plan, law: answeredLaw(law, plan), terms, rule: rule ?? null };
 }
 
 function policyFor(
@@ -98,6 +99,10 @@ function policyFor(
     otherSteps: provision && steps ? otherStepsOf(provision, steps) : {},
   };
 }
+
+/** If not, an example stands for a pay, and no sum is told to anybody. */
+export const isPayTyped = (terms: readonly Pick<CarerTerms, "isExamplePay">[]): boolean =>
+  terms.every(({ isExamplePay }) => !isExamplePay);
 
 /** Never a sum: a policy does not say whether one provision may follow another. */
 function bestOf(provisions: readonly Provision[], months: number): Provision | null {

@@ -7,6 +7,7 @@ import type { CarerWeekResult, PlanResult } from "../result-schema";
 import type { Household } from "../types";
 import { calculatePlan } from "./result";
 import { totalUnits } from "./state-pay/limits";
+import { allocationOf } from "./weeks";
 
 const laws = [australia, britain, canada, ireland, newZealand, ...allLaws, null];
 
@@ -47,6 +48,19 @@ describe("every household", { timeout: 600_000 }, () => {
           expect(own.reduce((sum, { total }) => sum + total.most, 0)).toBe(received.most);
       }
     });
+  });
+
+  it("has its state pay by payment, to the cent", () => {
+    let met = 0;
+    forHouseholds((household) => {
+      for (const weeks of allocationOf(household).weeks)
+        for (const { amount, parts } of weeks.values()) {
+          if (parts.length > 1) met += 1;
+          hold(parts.reduce((sum, { cents }) => sum + cents, 0) === amount, "payments do not add up");
+          hold(new Set(parts.map(({ scheme }) => scheme)).size === parts.length, "a payment comes twice");
+        }
+    });
+    expect(met).toBeGreaterThan(inject("planHouseholds") / 40);
   });
 
   it("is never lifted by the employer above normal pay where it counts with the state’s", () => {

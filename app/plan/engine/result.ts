@@ -13,13 +13,12 @@ import type { CarerWeek, Household, Scenario } from "../types";
 import { eligibilityOf } from "./eligibility";
 import { weeksOf } from "./schedule";
 import { stateLeftOf } from "./state-left";
-import { calculateWeeks } from "./weeks";
+import { scenariosOf } from "./weeks";
 
 /** Pure, exact, and the same in browsers and on the server. */
 export function calculatePlan(household: Household): PlanResult {
   const { plan } = household;
-  const answers = plan.statePay === "unsure" ? [true, false] : [plan.statePay === "yes"];
-  const scenarios = calculateWeeks(household, answers);
+  const scenarios = scenariosOf(household);
   const weeks = weeksOf(plan).map(({ week, days }) => ({
     week,
     days,
@@ -89,7 +88,7 @@ function sumsOf({
   currency: string;
   carers: number[];
   weeks: WeekResult[];
-  scenarios: Scenario[];
+  scenarios: readonly Scenario[];
 }): CurrencyResult {
   const own = weeks.flatMap((week) => carers.flatMap((carerIndex) => week.carers[carerIndex] ?? []));
   const [first] = scenarios;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { beside, money, planned, state, verdictOf, weekly, yearly } from "../../../tests/support/planned";
 import { step } from "../../../tests/support/plans";
 import { assumptionsOf } from "../answer/assumptions";
-import { summaryWords } from "../answer/summary";
+import { headlineOf } from "../answer/headline";
 import { carerWordsOf } from "../words/phrases";
-import { payKindsOf, weeklyPay } from "./household";
+import { weeklyPay } from "./household";
 import { calculatePlan } from "./result";
 
 /** Germany and France pay a share of net pay. Where it is typed, usual pay and gap are of it. */
@@ -14,11 +14,8 @@ const berlin = (carers: object[]) => planned({ birth: "2026-08-03", country: "DE
 const monthly = (amount: number) => ({ amount: amount * 100, per: "month" });
 const weekOfMonth = (amount: number) => money((amount * 12) / 52);
 
-const said = ({ household, result, plan }: ReturnType<typeof planned>) => {
-  const people = carerWordsOf(plan);
-  const [words] = summaryWords(result, people, false, false, payKindsOf(household));
-  return `${words?.lead} ${words?.rest}`;
-};
+const said = ({ household, result, plan }: ReturnType<typeof planned>) =>
+  headlineOf({ household, result, people: carerWordsOf(plan) }, [], null).rest;
 
 describe("usual pay and gap", () => {
   it("are of take-home pay in Berlin: Mutterschutz leaves no gap, Elterngeld one of 35%", () => {
@@ -26,13 +23,13 @@ describe("usual pay and gap", () => {
     const usual = weekOfMonth(2500);
     expect(found.weekOf(0, 3)).toMatchObject({ normal: usual, total: { least: usual, most: usual } });
     expect(found.weekOf(0, 12)).toMatchObject({ normal: usual, total: { most: weekOfMonth(0.65 * 2500) } });
-    expect(said(found)).toMatch(/ \(take-home pay\) in the \d+ weeks of this plan\. /);
+    expect(said(found)).toMatch(/ in these \d+ weeks \(take-home pay\)\./);
   });
 
   it("are before tax where only that was typed, and say so", () => {
     const found = berlin([{ pay: weekly(900), blocks: [state(1, 8)] }]);
     expect(found.weekOf(0, 3)?.normal).toBe(90_000);
-    expect(said(found)).toContain("of your usual €46,800 (pay before tax) in the 52 weeks of this plan.");
+    expect(said(found)).toContain("of your usual €46,800 in these 52 weeks (pay before tax).");
   });
 
   it("of a couple may be of both, and say which is whose", () => {
@@ -41,9 +38,7 @@ describe("usual pay and gap", () => {
       { pay: weekly(1000), blocks: [] },
     ]);
     expect(found.weekOf(1, 3)?.normal).toBe(100_000);
-    expect(said(found)).toContain(
-      " (your take-home pay, your partner’s pay before tax) in the 52 weeks of this plan. ",
-    );
+    expect(said(found)).toContain(" in these 52 weeks (your take-home pay, your partner’s pay before tax).");
   });
 
   it("stay before tax where no law counts net pay", () => {
@@ -53,7 +48,7 @@ describe("usual pay and gap", () => {
       carers: [{ pay: weekly(2000), net: 500_000, blocks: [state(1, 8)] }],
     });
     expect(found.weekOf(0, 30)?.normal).toBe(200_000);
-    expect(said(found)).toContain("of your usual A$104,000 in the 52 weeks of this plan. ");
+    expect(said(found)).toContain("of your usual A$104,000 in these 52 weeks (pay before tax).");
   });
 });
 

@@ -44,7 +44,7 @@ function claim(household: Household, refused: readonly Set<string>[]): Claimed {
 export const allocationOf = (household: Household): Allocation => claimedOf(household).allocation;
 
 /** @param answers to "do you expect state pay"; a scenario for each, and one without the payments that are doubtful. */
-export function calculateWeeks(household: Household, answers: readonly boolean[]): Scenario[] {
+function calculateWeeks(household: Household, answers: readonly boolean[]): Scenario[] {
   const claimed = claimedOf(household);
   const refused = refusedOf(household, true);
   const isDoubtful = claimed.claimants.some(
@@ -54,6 +54,17 @@ export function calculateWeeks(household: Household, answers: readonly boolean[]
     ...answers.map((expectsState) => scenarioOf(household, claimed, expectsState)),
     ...(isDoubtful && answers.includes(true) ? [scenarioOf(household, claim(household, refused), true)] : []),
   ];
+}
+
+const scenariosOfHouseholds = new WeakMap<Household, Scenario[]>();
+
+/** One for each answer that the plan leaves open. Its sums and its pay after tax ask for the same. */
+export function scenariosOf(household: Household): readonly Scenario[] {
+  const { statePay } = household.plan;
+  const answers = statePay === "unsure" ? [true, false] : [statePay === "yes"];
+  const scenarios = scenariosOfHouseholds.get(household) ?? calculateWeeks(household, answers);
+  scenariosOfHouseholds.set(household, scenarios);
+  return scenarios;
 }
 
 function scenarioOf(household: Household, claimed: Claimed, expectsState: boolean): Scenario {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import { newZealand } from "../../../tests/support/plan-law";
-import { findingsOf, reckonPlan } from "../answer/reckoned-plan";
+import { assumptionsOf } from "../answer/assumptions";
+import { reckonPlan } from "../answer/reckoned-plan";
 import { asksNetPay, countsChildren } from "../law-facts/law-facts";
 import { planLawOf } from "../law-facts/plan-law.server";
 import type { PlanLaw } from "../law-types";
 import { namePattern } from "../plan";
 import type { Plan } from "../schema";
-import { readPlanForm, usualPlan } from "./form";
+import { readPlanForm } from "./form";
+import { usualPlan } from "./usual-plan";
 
 describe("a plan for a first visit", () => {
   it("is of a child due on a Monday in about three months, whatever the day", () => {
@@ -73,7 +75,8 @@ describe("what the form asks of the law", () => {
     ]);
     const said = (law: PlanLaw, children: number) => {
       const plan = { ...usualPlan(Date.UTC(2026, 10, 23)), country: "NZ", children };
-      const { assumptions } = findingsOf(reckonPlan(plan, [true, true], { law, employers: [] }));
+      const { household, result } = reckonPlan(plan, [true, true], { law, employers: [] });
+      const assumptions = assumptionsOf(household, result);
       return assumptions.filter(({ text }) => text.includes("child")).map(({ text }) => text);
     };
     expect(said(twins, 2)).toContain("The sums are for 2 children, born or adopted at once.");

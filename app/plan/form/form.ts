@@ -1,6 +1,5 @@
 import { cleanName } from "~/core/clean-name";
 import { readMoney } from "~/core/number-reader";
-import { dayText, mondayOf, monthsAfter } from "../days";
 import { mostUsualPay } from "../engine/household";
 import {
   birthFrom,
@@ -18,7 +17,9 @@ import {
   employerPattern,
 } from "../plan";
 import type { Plan, PlanCarer } from "../schema";
+import { readAnswers } from "./answers";
 import { linesOf, prefixes, readRows, type Say, sentLines } from "./lines";
+import { readMonths, readSiblings, readTaxMarks } from "./months";
 import { readStart, yearAlone } from "./start-month";
 import { fieldErrors } from "./texts";
 
@@ -42,6 +43,18 @@ export interface ReadForm {
   unread: Record<string, string>;
   /** Fields of a second carer who was removed, in case they come back. */
   aside: [name: string, value: string][];
+}
+
+/** A plan as if a form had sent it. */
+export function formOf(plan: Plan): ReadForm {
+  const sorted = { ...plan, carers: [...plan.carers].sort((a, b) => a.role.localeCompare(b.role)) };
+  return {
+    plan: sorted,
+    carers: sorted.carers.map((carer) => ({ carer, name: null, isToDraft: false })),
+    errors: {},
+    unread: {},
+    aside: [],
+  };
 }
 
 /** Otherwise a plan is not reckoned: what could not be read is no zero, and no example stands for it. */
@@ -73,11 +86,15 @@ export function readPlanForm(
   if (day !== "")
     if (isDay(day) && day >= birthFrom && day <= birthTo) birth = day;
     else say("birth", fieldErrors.birth);
+  else if (params.has("ask")) say("birth", fieldErrors.birthNeeded);
   const count = Number(sent("children") || former.children);
   const children = Number.isInteger(count) && count >= 1 && count <= 9 ? count : former.children;
   const typed = sent("country").toUpperCase();
   const country = /^[A-Z]{2}$/.test(typed) ? typed : former.country;
-  const region = /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(sent("region")) && sent("region").startsWith(country);
+  // A form has one such choice for each country.
+  const region = params
+    .getAll("region")
+    .find((code) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code) && code.startsWith(country));
   const statePay = expectations.find((one) => one === sent("state")) ?? former.statePay;
   const isAlone = sent("carers") === "1";
   const wanted = isAlone
@@ -85,6 +102,7 @@ export function readPlanForm(
     : sent("carers") === "2"
       ? roles
       : former.carers.map(({ role }) => role);
+  const siblings = readSiblings(params, former, birth, say);
   let carers = [...wanted].sort().map((role, place) => {
     const before = former.carers.find((carer) => carer.role === role);
     return readCarer(params, { role, before, birth, currency: currencies[place] ?? null }, say);
@@ -100,11 +118,12 @@ export function readPlanForm(
     path: planPaths.find((one) => one === sent("path")) ?? former.path,
     children,
     country,
-    region: region ? sent("region") : null,
+    region: region ?? null,
     statePay,
     // An unchecked box is not sent: the hidden field before it is.
     ratesGoOn: params.has("rates") ? params.getAll("rates").includes("on") : former.ratesGoOn,
     carers: carers.map(({ carer }) => carer),
+    ...siblings,
   };
   return { plan, carers, errors, unread, aside: isAlone ? fieldsOf(params, prefixes.secondary) : [] };
 }
@@ -174,8 +193,13 @@ function readCarer(
 
   const name = params.has(fieldName("who")) ? typedName(sent("who")) : before?.name;
   const isOurs = params.get(fieldName("drawn")) === sentLines(params, prefixes[role]);
-  const isToDraft =
-    !params.has(fieldName("w")) || [role, "all"].includes(params.get("draft") ?? "") || isOurs;
+  const isAsked = [role, "all"].includes(params.get("draft") ?? "");
+  const isToDraft = !params.has(fieldName("w")) || isAsked || isOurs;
+  const months = readMonths(
+    params,
+    { prefix: prefixes[role], before: before?.months, isToDraft: isAsked },
+    say,
+  );
   const blocks = isToDraft ? [] : readRows(params, role, birth, say);
   return {
     carer: {
@@ -185,7 +209,10 @@ function readCarer(
       start,
       pay,
       ...netPay,
+      ...readAnswers(params, role, before?.answers),
       blocks,
+      ...(months && { months }),
+      ...readTaxMarks(params, prefixes[role], before?.taxMarks),
     },
     // The visitor picked one of the suggested names.
     name: params.has(fieldName("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
@@ -237,50 +264,4 @@ function currencyPart(currency: string, currencyDisplay: "name" | "narrowSymbol"
     currencyDisplay,
   }).formatToParts(2);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
-}
-
-export const usualCountry = "AU";
-
-/**
- * Due on a Monday in about three months: then weeks of leave are whole weeks of the plan, and the first
- * figures match the policies.
- */
-export function usualPlan(now: number): Plan {
-  const due = dayText(mondayOf(new Date(now + 90 * 86_400_000).toISOString().slice(0, 10), 1));
-  const carer = (role: Role): PlanCarer => ({ role, employer: null, start: null, pay: null, blocks: [] });
-  return {
-    birth: due > birthTo ? birthTo : due < birthFrom ? birthFrom : due,
-    path: "birth",
-    children: 1,
-    country: usualCountry,
-    region: null,
-    statePay: "yes",
-    ratesGoOn: true,
-    carers: roles.map(carer),
-  };
-}
-
-/** What a visitor typed on an employer's page; null where nothing. */
-interface TypedBefore {
-  /** `YYYY-MM-DD`. */
-  due: string | null;
-  /** Months in the job at the birth. */
-  months: number | null;
-  /** Gross, a week, in minor units. */
-  pay: number | null;
-}
-
-export function planAddress(employer: string, { due, months, pay }: TypedBefore): string {
-  const birth = due !== null && due >= birthFrom && due <= birthTo ? due : null;
-  const start = birth === null || months === null ? null : monthsAfter(birth, -months).slice(0, 7);
-  const query = {
-    a: employer,
-    birth,
-    "a-start": start !== null && start >= "1900" ? start : null,
-    "a-pay": pay === null ? null : String(pay / 100),
-  };
-  const params = new URLSearchParams(
-    Object.entries(query).flatMap(([key, text]) => (text ? [[key, text]] : [])),
-  );
-  return `/plan?${params.toString()}`;
 }

@@ -4,7 +4,8 @@ import { australia } from "../../../tests/support/plan-law";
 import { householdOf } from "../../../tests/support/plans";
 import { firstDraft } from "../draft/first-draft";
 import type { PlanBlock } from "../schema";
-import { readPlanForm, usualPlan } from "./form";
+import { readPlanForm } from "./form";
+import { usualPlan } from "./usual-plan";
 import { linesOf, prefixes, rowsOf } from "./lines";
 
 describe("lines of weeks", () => {

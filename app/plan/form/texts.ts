@@ -1,5 +1,5 @@
 import { counted } from "~/policy/document/step-words-rules";
-import { lastWeek, mostBlocks, type PayPeriod } from "../plan";
+import { lastWeek, mostBlocks, mostHours, mostMonths, mostRuns, type PayPeriod } from "../plan";
 
 export const employerNotices = {
   unused: (whose: string) => `${whose} weeks are as you typed them`,
@@ -26,20 +26,43 @@ export const planForm = {
   days: { birth: "Due or born", adoption: "Comes home on" },
   children: "Children",
   country: "Which country’s parental pay",
-  region: (country: string) => ({ US: "State", CA: "Province" })[country] ?? "State or province",
+  region: (country: string) =>
+    ({ US: "State", CA: "Province", GB: "Where you pay income tax" })[country] ?? "State or province",
   moreChildren: (says: string | undefined) =>
     `Twins change no sum here. ${says === undefined ? "We have not read a rule for them." : `The law says: ${says}`}`,
-  otherRegion: "Any other",
+  otherRegion: (country: string) => (country === "GB" ? "England, Wales or Northern Ireland" : "Any other"),
   carers: "Carers",
   one: "One",
   two: "Two",
   statePay: "Do you expect state pay?",
   statePayAnswers: { yes: "Yes", no: "No", unsure: "Unsure" },
-  rates: "Assume today’s rates go on",
+  rates: "Assume the last rates we know go on",
   ratesHint:
     "Without this, an amount that we have not read is left out, or counts as the least that is sure.",
+  more: "More choices",
+  aboutMore: (statePay: string) => `State pay expected: ${statePay.toLowerCase()}`,
+  behind: "The plan does not show this yet. Press “Draw the plan”.",
   draw: "Draw the plan",
   privacy: "We store none of it: no account, no copy.",
+};
+
+/** The first questions. */
+export const askTexts = {
+  lead: "Three questions, then a plan that you can move: who is home when, what comes in each month, and until when.",
+  whenAndWhere: "1. When and where",
+  you: "2. You",
+  partner: "3. Your partner",
+  partners: { "2": "Shares the leave", "1": "Nobody" },
+  employer: { primary: "Your employer", secondary: "Your partner’s employer" },
+  pay: { primary: "Your pay before tax", secondary: "Your partner’s pay before tax" },
+  per: "per",
+  net: {
+    primary: "Your take-home (net) pay a month",
+    secondary: "Your partner’s take-home (net) pay a month",
+  },
+  netWhy: "The state pays a share of it here.",
+  payWhy: "Without it you see the weeks, and no sums. Type 0 for none.",
+  example: "See an example",
 };
 
 export const regionTexts = {
@@ -93,7 +116,7 @@ export const weekKinds = {
   full: "Full pay",
   half: "Half pay",
   state: "State pay",
-  inTouch: "State pay and days in touch",
+  inTouch: "State pay and keeping-in-touch days",
   annual: "Annual leave",
   unpaid: "Unpaid",
   work: "At work",
@@ -101,6 +124,7 @@ export const weekKinds = {
 };
 
 export const fieldErrors = {
+  birthNeeded: "Write the day, or the due date",
   birth: "Write a day from 2024 to 2028",
   start: "Write the month and year, such as March 2021",
   startMonth: (year: string) => `Add the month, such as March ${year}`,
@@ -112,4 +136,14 @@ export const fieldErrors = {
   weeks: "Write whole weeks, such as 12",
   tooLate: `A plan ends with week ${lastWeek}`,
   tooMany: `Use at most ${mostBlocks} lines`,
+};
+
+/** Of Germany’s months. */
+export const monthsErrors = {
+  months: "Write whole months, such as 12, and choose a kind",
+  hours: `Write whole hours a week, at most ${mostHours}`,
+  earns: "Write the pay of a month as a number, such as 1,500",
+  tooLate: `Months end with month ${mostMonths}`,
+  tooMany: `Use at most ${mostRuns} lines`,
+  sibling: "Write a day before this birth",
 };

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { drawnLines, type ReckonedPlan, reckonPlan } from "../answer/reckoned-plan";
 import { planLawOf } from "../law-facts/plan-law.server";
 import { mostBlocks } from "../plan";
-import { readPlanForm, usualPlan } from "./form";
+import { readPlanForm } from "./form";
+import { usualPlan } from "./usual-plan";
 import { linesOf, prefixes, rowsOf, withUnread } from "./lines";
 
 describe("pay that is not what was asked for", () => {

@@ -15,14 +15,17 @@ export const whoseOf = (who: LawCarer): PlanScheme["for"] =>
 export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] = []): PlanCondition[] {
   return conditions.flatMap((condition): PlanCondition[] => {
     switch (condition.kind) {
-      case "service":
-        return [
-          { kind: "service", months: valueOf(condition.months), source: sourceOf(law, condition.months) },
-        ];
+      case "service": {
+        const months = valueOf(condition.months);
+        const { kind } = condition;
+        return [{ kind, key: `${kind}.${months ?? 0}`, months, source: sourceOf(law, condition.months) }];
+      }
       case "service_by": {
-        const { kind, weeksBefore, onlyIfDueBy } = condition;
+        const { kind, onlyIfDueBy } = condition;
+        const weeksBefore = valueOf(condition.weeksBefore);
         const due = onlyIfDueBy !== undefined && { onlyIfDueBy };
-        return [{ kind, weeksBefore: valueOf(weeksBefore), ...due, source: sourceOf(law, weeksBefore) }];
+        const source = sourceOf(law, condition.weeksBefore);
+        return [{ kind, key: `${kind}.${weeksBefore ?? 0}`, weeksBefore, ...due, source }];
       }
       case "pay": {
         const rows = condition.rows.map(({ dueFrom, dueTo, perWeek }) => ({
@@ -31,8 +34,9 @@ export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] =
           perWeek: valueOf(perWeek),
         }));
         const limits = condition.rows.map(({ perWeek }) => perWeek);
-        const { kind, isStandIn } = condition;
-        return [{ kind, ...(isStandIn && { isStandIn }), rows, source: firstSource(law, limits) }];
+        const { kind, id, isStandIn, over } = condition;
+        const other = { ...(isStandIn && { isStandIn }), ...(over !== undefined && { over }) };
+        return [{ kind, key: id, ...other, rows, source: firstSource(law, limits) }];
       }
       case "income": {
         const rows = condition.rows.map(({ birthFrom, birthTo, own, family, published }) => ({
@@ -43,12 +47,15 @@ export function conditionsOf(law: CountryLaw, conditions: readonly Condition[] =
           published: published ?? null,
         }));
         const limits = condition.rows.flatMap(({ own, family }) => [own, family].flatMap((one) => one ?? []));
-        return [{ kind: "income", rows, source: firstSource(law, limits) }];
+        const { kind, id, yearBegins } = condition;
+        return [{ kind, key: id, yearBegins, rows, source: firstSource(law, limits) }];
       }
-      case "not_asked":
-        return isKnown(condition.says)
-          ? [{ kind: "not_asked", says: condition.says.v, source: sourceOf(law, condition.says) }]
-          : [];
+      case "not_asked": {
+        const { kind, id, asks, says, decidesCap, isOfBoth } = condition;
+        if (!isKnown(says)) return [];
+        const means = { ...(decidesCap && { decidesCap }), ...(isOfBoth && { isOfBoth }) };
+        return [{ kind, key: id, asks, says: says.v, ...means, source: sourceOf(law, says) }];
+      }
     }
   });
 }

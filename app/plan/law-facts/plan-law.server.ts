@@ -3,6 +3,7 @@ import type { Stated } from "~/law/law-figures";
 import type { EntitlementRow } from "~/law/law-rows";
 import { isKnown, schemesIn } from "~/law/law-rules";
 import { countryLaws, lawOf } from "~/law/laws.server";
+import { taxRegions } from "~/law/tax/regions";
 import type { PlanEntitlement, PlanLaw, PlanScheme } from "../law-types";
 import { conditionsOf, datesOf, protectionsOf, whoseOf } from "./conditions.server";
 import { isPaidEachDay, ratesOf, sourceOf, stepsOf, valueOf } from "./rates.server";
@@ -26,6 +27,9 @@ export const planRegions: Readonly<Record<string, Readonly<Record<string, string
       return [law.code, { ...law.regions, ...others }];
     }),
 );
+
+/** Those that a plan may choose, by country: with their own law, or with their own tax. */
+export const regionsAsked = { ...planRegions, ...taxRegions };
 
 /** Null if we do not know the country's law. */
 export function planLawOf(country: string, region: string | null): PlanLaw | null {
@@ -97,13 +101,15 @@ const drawingOf = (scheme: Scheme): Drawing =>
   Object.fromEntries(Object.entries(scheme).filter(([key]) => key in asStated));
 
 function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
-  const { id, name, who, unit, rateBy, entitlement } = scheme;
+  const { id, name, shortName, paidBy, who, unit, rateBy, entitlement } = scheme;
   const earliest = valueOf(scheme.weeksBefore?.earliest);
   const usual = valueOf(scheme.weeksBefore?.usual);
   return {
     ...drawingOf(scheme),
     id,
     name,
+    ...(shortName !== undefined && { shortName }),
+    paidBy,
     for: whoseOf(who),
     perWeek: unit === "day" ? 5 : unit === "calendar_day" ? 7 : 1,
     entitlement: entitlement.map((row) => entitlementOf(law, scheme, row)),

@@ -138,7 +138,11 @@ describe("the figures that stand worked out, by the law as it is held", () => {
   });
 
   it.each([
-    ["US", "US-WA", "Paid family leave of Washington is 90% of pay up to US$959.50 a week, 50% of the rest."],
+    [
+      "US",
+      "US-WA",
+      "Washington Paid Family and Medical Leave, family leave is 90% of pay up to US$959.50 a week, 50% of the rest.",
+    ],
     ["GB", null, "Statutory Maternity Pay is 90% of pay for 6 weeks without a limit, then 90% of pay."],
     ["CA", null, "At most C$729 a week, until 26 December 2026. We have read none after that, so"],
     ["DE", null, "At most €415.38 a week."],

@@ -2,6 +2,8 @@ import { type CalendarIds, newCalendarIds } from "../calendar/event-ids";
 import { expectations, type PayPeriod, planPaths, roles, uses } from "../plan";
 import type { Plan, PlanBlock } from "../schema";
 import { type Way, wayNames } from "../ways/ways";
+import { codedAnswers } from "./linked-answers";
+import { monthsCode } from "./months-code";
 
 /**
  * A plan as a URL fragment, which browsers never send: `v1.` and base64url of compact JSON in UTF-8.
@@ -33,11 +35,21 @@ interface CodeOptions {
   ids?: CalendarIds;
 }
 
-/** Leaves out pay, and what tells of it, unless `withPay`; and all ways if they make it too long. */
+/**
+ * Leaves out pay and answers, and what tells of them, unless `withPay`; and all ways if they make it too long, then
+ * all answers.
+ */
 export function planCode(plan: Plan, options: CodeOptions = {}): string {
   const code = codeOf(plan, options);
-  return code.length > mostCode ? codeOf(plan, { ...options, ways: [] }) : code;
+  if (code.length <= mostCode) return code;
+  const short = codeOf(plan, { ...options, ways: [] });
+  return short.length <= mostCode ? short : codeOf(withoutAnswers(plan), { ...options, ways: [] });
 }
+
+const withoutAnswers = (plan: Plan): Plan => ({
+  ...plan,
+  carers: plan.carers.map(({ answers: _, ...carer }) => carer),
+});
 
 export function hasRoomForWays(plan: Plan, options: CodeOptions): boolean {
   return codeOf(plan, options).length <= mostCode;
@@ -73,11 +85,16 @@ function codeOf(plan: Plan, { withPay = false, made, ways = [], ids }: CodeOptio
   const isUsual = ids?.blocks.join(";") === newCalendarIds("", plan).blocks.join(";");
   const known = ids && [ids.plan, ...(isUsual ? [] : ids.blocks)];
   const more = [planPaths.indexOf(path), ratesGoOn ? 1 : 0, ...(known ? [known] : [])];
-  if (more.join() !== usual || ways.length > 0) list.push(...(made ? [more] : [null, more]));
-  if (ways.length > 0)
+  const answers = withPay ? codedAnswers(plan) : null;
+  const months = monthsCode(plan, withPay);
+  const isMore = answers !== null || months !== null;
+  const hasWays = ways.length > 0 || isMore;
+  if (more.join() !== usual || hasWays) list.push(...(made ? [more] : [null, more]));
+  if (hasWays)
     list.push(
       ways.map(({ name, blocks }) => [wayNames.indexOf(name), ...blocks.map((of) => of.map(blockOf))]),
     );
+  if (isMore) list.push({ ...(answers && { q: answers }), ...(months && { m: months }) });
   const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(list))));
   return version + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

@@ -6,9 +6,11 @@ import { worked } from "../../../tests/support/plans";
 import { type Random, randomOf } from "../../../tests/support/policy-generator";
 import { changesSince } from "../answer/changes";
 import { linkBasisOf } from "../answer/summary";
-import { mostBlocks, netPayOf, payPeriods } from "../plan";
+import { answersOf, mostBlocks, netPayOf, payPeriods } from "../plan";
 import type { PlanResult } from "../result-schema";
-import { parsePlan, type Plan } from "../schema";
+import type { Plan } from "../schema";
+import { parsePlan } from "../sent-plan-schema";
+import { type Way, wayNames } from "../ways/ways";
 import { type LinkBasis, mostCode, planCode } from "./code";
 import { readPlanCode } from "./read-code";
 
@@ -26,6 +28,7 @@ function randomPlan(random: Random): Plan {
       start: pick([null, "2019-06", "2024-02-29"]),
       pay: once(3) ? null : { amount: below(100_000_001), per: pick(payPeriods) },
       ...netPayOf(carer.net, pick(payPeriods)),
+      ...answersOf(once(3) ? { au_work: once(2), [pick(["service.12", "service_by.40"])]: once(2) } : {}),
     })),
   };
 }
@@ -148,6 +151,66 @@ describe("a link’s code", () => {
       const read = readPlanCode(spoilt);
       if (read !== null) expect(parsePlan(read.plan), `seed ${seed}`).toMatchObject({ ok: true });
     }
+  });
+});
+
+describe("answers in a link", () => {
+  const of = (...answers: Record<string, boolean>[]): Plan => {
+    const { carers, ...plan } = worked(australia).plan;
+    return { ...plan, carers: carers.map((carer, place) => ({ ...carer, ...answersOf(answers[place]) })) };
+  };
+  const listOf = (code: string) =>
+    JSON.parse(atob(code.slice(3).replaceAll("-", "+").replaceAll("_", "/"))) as unknown[];
+  const answered = of({ au_work: true, "service.12": false }, { au_income: false });
+
+  it("come back with pay alone, as they tell of service and income", () => {
+    expect(readPlanCode(planCode(answered, { withPay: true }))?.plan).toEqual(answered);
+    expect(planCode(answered)).toBe(planCode(of({}, {})));
+    const made = madeFor(answered);
+    const ways: Way[] = [{ name: wayNames[0], blocks: answered.carers.map(({ blocks }) => blocks) }];
+    for (const more of [{ made }, { ways }, { made, ways }]) {
+      const read = readPlanCode(planCode(answered, { withPay: true, ...more }));
+      expect(read).toEqual({ plan: answered, made: null, ways: [], ids: null, ...more });
+    }
+  });
+
+  it("stand in an object behind the ways, and a plan without them has none", () => {
+    expect(listOf(planCode(answered, { withPay: true })).slice(7)).toEqual([
+      ...[null, [0, 1], []],
+      { q: [["-service.12", "au_work"], ["-au_income"]] },
+    ]);
+    expect(listOf(planCode(of({}, {}), { withPay: true }))).toHaveLength(7);
+    expect(
+      planCode(of({ "service.12": false, au_work: true }, { au_income: false }), { withPay: true }),
+    ).toBe(planCode(answered, { withPay: true }));
+  });
+
+  it("that are malformed are no plan", () => {
+    const list = listOf(planCode(answered, { withPay: true }));
+    const bad = [
+      ...[null, [], {}, "q", { q: null }, { q: [] }, { q: [[], []] }, { q: [["au_work"]] }],
+      ...[
+        { q: [["au_work", "-au_work"], []] },
+        { q: [["au_work", "au_work"], []] },
+        { q: [["--au_work"], []] },
+      ],
+      ...[{ q: [["__proto__"], []] }, { q: [[1], []] }, { q: [["au_work"], [], []] }],
+      { q: [["au_work"], []], r: 1 },
+      { q: [Array.from({ length: 21 }, (_, n) => `au_${n}`), []] },
+    ];
+    for (const added of bad)
+      expect(readPlanCode(codeOf(list.with(10, added))), JSON.stringify(added)).toBeNull();
+    expect(readPlanCode(codeOf(list.with(10, { q: [["au_work"], []] })))).not.toBeNull();
+    expect(readPlanCode(codeOf([...list, 1]))).toBeNull();
+    expect(readPlanCode(codeOf(list.slice(0, 10))), "no ways need no list").toBeNull();
+  });
+
+  it("go where a code would be too long, after the ways", () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`au_${"x".repeat(28)}${n}`, true]));
+    const long = of(many, many);
+    const code = planCode(long, { withPay: true });
+    expect(code.length).toBeLessThanOrEqual(mostCode);
+    expect(readPlanCode(code)?.plan).toEqual(of({}, {}));
   });
 });
 

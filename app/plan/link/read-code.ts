@@ -20,7 +20,9 @@ import {
 } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
 import { mostWays, type Way, wayNames } from "../ways/ways";
+import { answersOfCode } from "./linked-answers";
 import { type LinkBasis, linkedPeriods, mostCode, version } from "./code";
+import { withMonthsOf } from "./months-code";
 
 /**
  * Reads a link's code, in browsers only where an address has one. It is checked by hand because the zod schema is
@@ -46,21 +48,40 @@ export function readPlanCode(code: string): LinkedPlan | null {
       sign.charCodeAt(0),
     );
     const list: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    if (!isListOf(list, 7, 8, 9, 10)) return null;
-    const plan = planOf(list.slice(0, 7), list.length > 8 ? list[8] : [0, 1]);
+    if (!isListOf(list, 7, 8, 9, 10, 11)) return null;
+    const added = addedOf(list);
+    const bare = planOf(list.slice(0, 7), list.length > 8 ? list[8] : [0, 1]);
+    const plan = bare && added && withMonthsOf(bare, added.m);
     const hasMade = list.length > 7 && !(list.length > 8 && list[7] === null);
     const made = hasMade ? madeWith(list[7], plan) : null;
-    const ways = plan && (list.length === 10 ? waysOf(list[9], plan.carers.length, list[6]) : []);
+    const ways = plan && (hasWays(list) ? waysOf(list[9], plan.carers.length, list[6]) : []);
+    const answers = added?.q === undefined ? [] : answersOfCode(added.q, plan?.carers.length ?? 0);
     const more = list[8];
     const ids = plan && isListOf(more, 3) ? idsOf(more[2], plan) : null;
-    return plan === null || made === undefined || ways === null || ids === undefined
+    return plan === null || made === undefined || ways === null || ids === undefined || answers === null
       ? null
-      : { plan, made, ways, ids };
+      : { plan: withAnswers(plan, answers), made, ways, ids };
   } catch {
     // Not base64, UTF-8 or JSON.
     return null;
   }
 }
+
+/** What plans got later stands in one object after the ways: `q` for answers, `m` for Germany’s months. */
+function addedOf(list: readonly unknown[]): { q?: unknown; m?: unknown } | null {
+  if (list.length < 11) return {};
+  const added = list[10];
+  if (typeof added !== "object" || added === null || Array.isArray(added)) return null;
+  return /^(q|m|q,m)$/.test(Object.keys(added).join()) ? { ...added } : null;
+}
+
+const hasWays = (list: readonly unknown[]): boolean =>
+  list.length === 10 || (list.length === 11 && !isListOf(list[9], 0));
+
+const withAnswers = (plan: Plan, answers: readonly Pick<PlanCarer, "answers">[]): Plan => ({
+  ...plan,
+  carers: plan.carers.map((carer, place) => ({ ...carer, ...answers[place] })),
+});
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === "number" &&

@@ -4,6 +4,7 @@ import type { WayName } from "./ways";
 
 export const planWays = {
   heading: "Compare with another way",
+  aboutFold: "Most money, longest at home, shared equally",
   about:
     "Up to three other ways beside your plan, for the same household. Use the one you like, and change it as you want.",
   lawful:
@@ -68,19 +69,8 @@ const weeksMore = (weeks: number) => `${counted(Math.abs(weeks), "week")} ${week
 
 export const planSteps = {
   undo: "Undo the last change",
+  redo: "Redo",
   startAgain: "Start again from our suggestion",
-};
-
-export const stateLeftTexts = {
-  heading: "State pay that is left",
-  left: (amount: string, name: string, whose: string, until: string) =>
-    `${amount} of ${name}${whose}${until}`,
-  allUsed: (name: string, whose: string) => `All of ${name}${whose} is used`,
-  both: " for both",
-  of: (name: string) => ` for ${name}`,
-  until: (day: string) => `, until ${day}`,
-  tooMany: (amount: string, name: string | null, whose: string) =>
-    `${amount} too many${name === null ? "" : ` of ${name}`}${whose}`,
 };
 
 export const moveLater = {

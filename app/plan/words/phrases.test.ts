@@ -62,7 +62,7 @@ describe("what a stretch of weeks is called", () => {
     [{ use: "provision", option: "50%" }, "50% of pay"],
     [{ use: "state", option: "ca_ei" }, "state pay"],
     [{ use: "state", days: 1 }, "state pay, 1 day a week"],
-    [{ use: "in_touch", days: 2 }, "state pay and days in touch, 2 days of work a week"],
+    [{ use: "in_touch", days: 2 }, "state pay and keeping-in-touch days, 2 days of work a week"],
   ])("%j is %s", (block, words) => {
     expect(blockWords(block)).toBe(words);
   });

@@ -1,4 +1,6 @@
+import { dayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
+import { dayNumber, weekday } from "../days";
 import type { PayKind, Use } from "../plan";
 import type { Range } from "../result-schema";
 import type { Plan, PlanBlock } from "../schema";
@@ -9,7 +11,7 @@ export const useWords: Readonly<Record<Use, string>> = {
   annual: "annual leave",
   unpaid: "unpaid",
   work: "at work",
-  in_touch: "state pay and days in touch",
+  in_touch: "state pay and keeping-in-touch days",
 };
 
 /** A typed share of pay is named by its pay. */
@@ -31,10 +33,15 @@ export function rangeWords({ least, most }: Range, currency: string): string {
   return least === most ? words(most) : `${words(least)} to ${words(most)}`;
 }
 
+/** How many make a whole one of the currency. */
+export function minorUnits(currency: string): number {
+  // One minor unit is written with all decimals of its currency.
+  return 10 ** (moneyWords(1, currency).split(".")[1]?.length ?? 0);
+}
+
 /** Minor units rounded to whole ones of the currency: cents stand in tables, not in sentences. */
 export function wholeUnits(minor: number, currency: string): number {
-  // One minor unit is written with all decimals of its currency.
-  const unit = 10 ** (moneyWords(1, currency).split(".")[1]?.length ?? 0);
+  const unit = minorUnits(currency);
   // Zero is never shown as "−0".
   return Math.round(minor / unit) * unit || 0;
 }
@@ -65,6 +72,12 @@ export function atMostWords(
 /** "week 13", "weeks 13 to 34". */
 export function weeksWords(from: number, to: number): string {
   return from === to ? `week ${weekWords(from)}` : `weeks ${weekWords(from)} to ${weekWords(to)}`;
+}
+
+/** "Mon 3 August 2026". */
+export function weekdayWords(day: string): string {
+  const name = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][weekday(dayNumber(day))] ?? "";
+  return `${name} ${dayWords(day)}`;
 }
 
 /** With a minus sign: a hyphen reads as a dash. */
@@ -98,12 +111,6 @@ export function payKindWords(kinds: readonly (PayKind | null)[], people: readonl
   const [first = "pay before tax"] = all;
   if (all.every((words) => words === first)) return first;
   return all.map((words, carerIndex) => `${people[carerIndex]?.whose} ${words}`).join(", ");
-}
-
-/** "together you receive", "Ana receives". */
-export function receiveWords(carers: readonly number[], people: readonly CarerWords[]): string {
-  const [one] = carers.length === 1 ? carers.map((carer) => people[carer]) : [];
-  return one ? `${one.name} ${one.receive}` : "together you receive";
 }
 
 /** "weeks 3 to 4, week 9". */

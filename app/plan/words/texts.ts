@@ -3,16 +3,20 @@ import type { PlanPath } from "../plan";
 export const planPage = {
   title: "Plan your leave",
   description: "See who is at home when, how much money comes in, and where you run short.",
-  heading: "Your leave, week by week",
+  heading: "Your leave",
+  yourPlan: "Your plan",
   about: (born: string, country: string, children: number, path: PlanPath) =>
     `${path === "birth" ? "Born or due" : "Comes home"} ${born} · ${country} · ${children === 1 ? "one child" : `${children} children`}`,
   picture: "Who is at home, and what comes in",
   unreadable: "This link could not be read",
   unreadableWhy:
-    "It may be cut short, or made by a newer version of this page. Here is our usual plan instead. Ask for the link again, or start from here.",
+    "It may be cut short, or made by a newer version of this page. Ask for the link again, or start here.",
   changed: "Changed since this link was made",
-  noPay: "An example: this link has no pay in it",
-  noPayWhy: (amounts: string) => `The sums are of ${amounts}. Type your own.`,
+  noPay: "This link has no pay in it",
+  noPayWhy: "Type your own under “Change the plan” to see what comes in.",
+  example: "An example",
+  exampleWhy: "Nobody’s plan: an invented family in Australia.",
+  planYours: "Plan your own",
   lost: "The plan was not changed",
   lostWhy:
     "We could not load the employer or the country. What you typed is still here. Please try again in a minute.",
@@ -26,27 +30,40 @@ export const tooManyPlans =
   "You opened many plans within a minute. Nothing of this one is lost: all of it is in this page’s address. Please wait a minute, then try again.";
 
 export const planPicture = {
-  label: "The plan as a picture, week by week. The table below says the same.",
-  weekOne: "week 1",
+  label: "The plan as a picture, week by week",
+  weeks: (n: number) => (n === 1 ? "1 week" : `${n} weeks`),
   usually: (amount: string, isTakeHome: boolean) =>
     `usually ${amount} a week${isTakeHome ? ", take-home" : ""}`,
   atHome: "At home",
   both: "both",
   nobody: "nobody",
+  together: "Together",
   comesInTogether: "What comes in, both together",
   comesInFor: (name: string) => `What comes in for ${name}`,
   key: { employer: "employer", state: "state", work: "at work", gap: "gap", open: "not stated" },
-  lowestWeek: "Lowest week",
-  lowestOf: (week: number) => `Lowest week: ${week}`,
-  notStated: "Not stated",
-  nobodyPaid: "Weeks when nobody is paid",
-  noWeeks: "none",
-  homeUntil: "Someone at home until",
-  nobodyHome: "nobody is at home",
+};
+
+/** Above the picture. */
+export const headlineTexts = {
+  home: (day: string, weeks: string) => `Someone is home until ${day}, ${weeks}.`,
+  homeWithHoles: (day: string, weeks: string) => `Someone is home until ${day}, but nobody in ${weeks}.`,
+  nobodyHome: "Nobody is at home in this plan.",
+  costs: (cost: string, usual: string, kind: string, weeks: number, isAtMost: boolean) =>
+    `It costs ${isAtMost ? "at most" : "about"} ${cost} of your usual ${usual} in these ${weeks} weeks (${kind}).`,
+  costsNothing: (usual: string, kind: string, weeks: number) =>
+    `It costs nothing of your usual ${usual} in these ${weeks} weeks (${kind}).`,
+  lowest: (month: string, amount: string, isAtLeast: boolean) =>
+    `Lowest month: ${month}, ${isAtLeast ? "at least" : "about"} ${amount}.`,
+  longer: (weeks: string) => `That is ${weeks} longer than by law alone.`,
+  nobodyPaid: (weeks: string) => `Nobody is paid in ${weeks}.`,
+  payOpen: "Type your pay to see what it costs and what comes in.",
+  regionOpen: "Choose your state to see what it costs.",
+  amountOpen: "We have not read the amount of some state pay, so we cannot tell what it costs.",
 };
 
 export const planWeeks = {
-  heading: "What comes in",
+  heading: "Week by week",
+  about: (weeks: number) => `What comes in in each of ${weeks} weeks`,
   weeks: "Weeks",
   week: "Week",
   gap: "Gap",
@@ -69,44 +86,50 @@ export const planWeeks = {
 export const planFindings = {
   leftOut: (things: number) => `${things === 1 ? "1 thing is" : `${things} things are`} not in these sums`,
   employerUnread: (employer: string, name: string, isMore: boolean) =>
-    `${isMore ? "More leave" : "Leave"} from ${employer} for ${name}: it exists; we have not read how long. Ask HR.`,
+    `${employer}: its policy has ${isMore ? "more " : ""}leave for ${name}; we have not read how long. Ask HR.`,
   employerSilent: (employer: string, name: string) =>
     `Leave from ${employer} for ${name}: not stated. Ask HR.`,
   typeYours: "Type yours",
-  usual: (whose: string, amount: string, kind: string, weeks: number) =>
-    `of ${whose} usual ${amount}${kind} in the ${weeks} weeks of this plan.`,
-  gapLater: "Choose your state to see the gap.",
-  gapUnknown: "We have not read the amount of some state pay, so we cannot tell the gap.",
   warnings: "Check before you rely on this",
   super: "Super",
+  aboutSuper: "What comes beside your pay, and what is missed",
   superOfEmployer: (whose: string) => `From ${whose} employer on its leave pay, if it pays super on it`,
   superOfState: (whose: string) => `From the tax office on ${whose} state pay, after the year’s end`,
   superMissed: (whose: string) => `Missed in ${whose} unpaid weeks`,
-  sources: "Where these figures come from",
+  sourcesCounted: (count: number) => `Where these figures come from · ${count}`,
+  aboutSources: "The law, your employers, what you typed, and our own rules",
   rules: "The rules that we count by",
   notAsked: "Born early, in hospital, lost, adopted from abroad: this plan does not ask. Read",
   lawOf: (country: string) => `the law of ${country}`,
-  whoGetsIt: "Who gets it",
-  verdicts: { yes: "Yes.", no: "No. Needed:", may: "Perhaps." },
-  noInSums: "What you do not get is in no sum. What depends on something that we do not ask is in the sums.",
-  allGet: (payments: number) => (payments === 1 ? "Yes" : `Yes, all ${payments}`),
   dates: "Dates that matter",
-  datesNote: "From the law and your employers. An employer may ask for notice that we have not read.",
+  datesCounted: (count: number) => `Dates that matter · ${count}`,
+  next: (when: string, what: string) => `The next: ${what}, ${when}`,
+  allPassed: "All have passed",
+  datesNote:
+    "The plan’s own days are in bold, the others from the law and your employers. An employer may ask for notice that we have not read.",
   passed: "passed",
   byLaw: "By law",
-  byPolicy: "Policy of ",
   both: "Both",
   whyDraft: "Why these weeks?",
   aboutDraft: "They are our suggestion until you change them",
 };
 
+/** What the sources of a plan are of. */
+export const sourceTitles = {
+  pay: (whose: string) => `${whose} pay`,
+  leave: (whose: string) => `${whose} employer’s leave`,
+  super: "Super on state pay",
+  sums: "The sums",
+  children: "More than one child",
+  date: "Dates",
+};
+
 /** What a sum rests on where no amount is known. */
 export const todaysRateTexts = {
-  mark: "at today’s rate",
-  ofWhich: (amount: string) => `of which ${amount} at today’s rate`,
-  ofThis: (amount: string) => `Of what comes in, ${amount} is at today’s rate.`,
+  mark: "counted at the last rate we know",
+  ofWhich: (amount: string) => `of which ${amount} counted at the last rate we know`,
   from: (day: string, amounts: string) =>
-    `State pay from ${day}: we have not read the amount. We go on with today’s rate, ${amounts} in all. It may come to more or less.`,
+    `State pay from ${day}: we have not read the amount. We go on with the last rate we know, ${amounts} in all. It may come to more or less.`,
 };
 
 export const assumptionTexts = {
@@ -134,11 +157,11 @@ export const assumptionTexts = {
 
 export const keepPlanTexts = {
   heading: "Keep this plan",
-  includePay: "Include our pay in the link",
+  includePay: "Include our pay and answers in the link",
   copy: "Copy link",
   ofPlan: "this plan",
-  copied: "Link copied, without your pay",
-  copiedWithPay: "Link copied, with your pay",
+  copied: "Link copied, without your pay and answers",
+  copiedWithPay: "Link copied, with your pay and answers",
   link: "Link to this plan",
   calendarFile: "Calendar file",
   // Until it is loaded again, a page does not ask again for a script that it could not load.
@@ -162,9 +185,9 @@ export const warningTexts = {
   compulsory: (name: string, are: string, weeks: string, scheme: string) =>
     `${name} ${are} at work in ${weeks}. The law forbids work so close to the birth (${scheme}).`,
   inTouch: (name: string, have: string, days: string, limit: string, scheme: string) =>
-    `${name} ${have} ${days} in touch. ${scheme} allows ${limit}.`,
+    `${name} ${have} ${days}. ${scheme} allows ${limit}.`,
   inTouchEarly: (name: string, have: string, scheme: string) =>
-    `${name} ${have} days in touch too soon after the birth. They end ${scheme}.`,
+    `${name} ${have} keeping-in-touch days too soon after the birth. They end ${scheme}.`,
   notProtected: (name: string, are: string, weeks: string, limit: string, leave: string) =>
     `${name} ${are} away for ${weeks}. The law keeps the job for ${limit} (${leave}). Ask the employer about the rest.`,
   notProtectedYet: (name: string, are: string, weeks: string, leave: string) =>
@@ -186,7 +209,7 @@ export const warningTexts = {
     `${scheme} ends with the return to work, and does not start again. ${left}`,
   wholeMonths: (scheme: string, left: string) => `${scheme} is for whole months only. ${left}`,
   wholeWeeks: (scheme: string, left: string) =>
-    `${scheme} is paid for whole weeks at home only, apart from days in touch. ${left}`,
+    `${scheme} is paid for whole weeks at home only, apart from keeping-in-touch days. ${left}`,
   notEligible: (name: string, does: string, scheme: string, left: string) =>
     `${name} ${does} not get ${scheme}. “Who gets it” says why. ${left}`,
   rateMayRise: (scheme: string, day: string, whose: string) =>
@@ -205,6 +228,8 @@ export const warningTexts = {
 export const eligibilityWords = {
   noCondition: "We have read of no condition.",
   notFound: "We have not read the condition.",
+  saidYes: "You said so.",
+  saidNo: "You said no.",
   ifSo: (needs: string) => `If this holds: ${needs}`,
   service: (months: string) => `${months} in the job at the birth.`,
   noService: "From the first day in the job.",
@@ -229,12 +254,17 @@ export const sourceTexts = {
 };
 
 export const dateWords = {
+  leaveBegins: (kind: string) => `first day of leave: ${kind}`,
+  leaveChanges: (kind: string) => `first day of ${kind}`,
+  backAtWork: "first day back at work",
+  unpaidLeave: "unpaid leave",
+  withWork: (payments: string) => `${payments} with keeping-in-touch days`,
   starts: (payment: string) => `start ${payment}`,
   ends: (payment: string) => `take the last of ${payment}`,
   policyTold: (employer: string) => `tell ${employer}`,
   policyEnds: (employer: string) => `take the leave of ${employer}`,
-  by: (day: string) => `By ${day}`,
-  earliest: (day: string) => `Earliest ${day}`,
+  by: (day: string) => `by ${day}`,
+  earliest: (day: string) => `from ${day}`,
   /** In the calendar file the day is the event's own. */
   byToday: (what: string) => `By today: ${what}`,
   earliestToday: (what: string) => `Earliest: ${what}`,

@@ -38,7 +38,7 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
       return t.inTouch(
         capitalise(who.name),
         who.have,
-        counted(warning.days, "day"),
+        counted(warning.days, "keeping-in-touch day"),
         counted(warning.limit, "day"),
         warning.name,
       );

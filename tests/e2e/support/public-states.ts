@@ -253,6 +253,7 @@ export const publicStates: Screen[] = [
     path: "/plan",
     only: 390,
     prepare: async (page) => {
+      await page.getByLabel("Due or born").fill("2026-08-01");
       await page.locator("[name=a-pay]").fill("2,000");
       await send(page, "Draw the plan");
       await expect(page.locator("[name=a-pay]")).toBeHidden();
@@ -263,8 +264,9 @@ export const publicStates: Screen[] = [
   },
   {
     name: "plan-ways",
-    path: "/plan?birth=2026-08-01&a=demo000010&b=demo000022&way=most&way=longest&way=shared",
+    path: "/plan?birth=2026-08-01&a=demo000010&b=demo000022&a-pay=2000&b-pay=1800&way=most&way=longest&way=shared",
     prepare: async (page) => {
+      await page.locator("summary", { hasText: "birth parent or main carer" }).click();
       await page.locator("[name=a-w]").first().fill("3");
       await expect(page.getByText("Move the later weeks too?")).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { monthsAfter } from "../../../app/plan/days";
-import { serviceDay } from "../../../app/plan/engine/eligibility";
+import { serviceDay } from "../../../app/plan/engine/questions";
 import { isStandIn } from "../../../app/plan/law-facts/law-facts";
 import type { PlanCondition, PlanLaw, PlanProtection, PlanScheme } from "../../../app/plan/law-types";
 import { firstWeek, lastWeek } from "../../../app/plan/plan";

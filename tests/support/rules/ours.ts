@@ -111,7 +111,7 @@ export const ours: Record<OurRule, () => void> = {
   },
   service_year: () => {
     const verdict = (months: number) => {
-      const of = free(flat, { conditions: [{ kind: "service", months, source: null }] });
+      const of = free(flat, { conditions: [{ kind: "service", key: "service", months, source: null }] });
       return lone(lawOf(nowhere, of), flat, []).result.eligibility[0]?.verdict;
     };
     expect([verdict(12), verdict(13)]).toEqual(["may", "may"]);

@@ -132,7 +132,7 @@ export const amounts = {
     const { id, insteadOf } = scheme;
     const other = law.schemes.find((one) => one.id === insteadOf);
     if (!other || insteadOf === undefined) throw new Error(`${id} replaces nothing`);
-    const asks: PlanCondition = { kind: "service", months: 6, source: null };
+    const asks: PlanCondition = { kind: "service", key: "service.6", months: 6, source: null };
     const of = lawOf(law, free(other, { conditions: [asks] }), free(scheme, { insteadOf }));
     const drawn = (start: string) =>
       played(

@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext, type ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 
 import type { SourceView } from "~/policy/document/view-shapes";
 import { webUrl } from "~/core/text-rules";
@@ -31,42 +31,63 @@ export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   return sources
     .filter(({ number }) => numbers.includes(number))
     .map(({ number, title }) => (
-      <Fragment key={number}>
-        <button
-          type="button"
-          className="source-mark print:hidden"
-          aria-label={sourceTexts.sourceNamed(number, title)}
-          {...{ popovertarget: noteId(prefix, number) }}
-        >
-          {number}
-        </button>
-        <span className="hidden print:inline"> [{number}]</span>
-      </Fragment>
+      <SourceMark key={number} note={noteId(prefix, number)} number={number} title={title} />
     ));
 }
 
-function SourceNote({ id, source }: { id: string; source: SourceView }) {
-  const { number, url, archiveUrl, quotation } = source;
-  const page = webUrl(url);
-  const copy = webUrl(archiveUrl);
+interface MarkedSource {
+  /** The id of its note. */
+  note: string;
+  number: number;
+  title: string;
+}
+
+export function SourceMark({ note, number, title }: MarkedSource) {
+  return (
+    <>
+      <button
+        type="button"
+        className="source-mark print:hidden"
+        aria-label={sourceTexts.sourceNamed(number, title)}
+        {...{ popovertarget: note }}
+      >
+        {number}
+      </button>
+      <span className="hidden print:inline"> [{number}]</span>
+    </>
+  );
+}
+
+export function SourceNoteFrame({ note, number, title, children }: MarkedSource & { children: ReactNode }) {
   return (
     <div
-      id={id}
+      id={note}
       className="source-note"
       role="note"
       aria-label={sourceTexts.source(number)}
       {...{ popover: "auto" }}
     >
       <p className="text-body font-semibold [overflow-wrap:anywhere]">
-        {number}. {source.title}
+        {number}. {title}
       </p>
+      {children}
+    </div>
+  );
+}
+
+function SourceNote({ id, source }: { id: string; source: SourceView }) {
+  const { number, title, url, archiveUrl, quotation } = source;
+  const page = webUrl(url);
+  const copy = webUrl(archiveUrl);
+  return (
+    <SourceNoteFrame note={id} number={number} title={title}>
       <SourceFacts source={source} />
       {quotation && <blockquote className="mt-2 border-l-2 border-highlight pl-3">{quotation}</blockquote>}
       <p className="flex flex-wrap gap-x-4">
         {page && <NoteLink href={page}>{sourceTexts.openPage}</NoteLink>}
         {copy && <NoteLink href={copy}>{sourceTexts.openCopy}</NoteLink>}
       </p>
-    </div>
+    </SourceNoteFrame>
   );
 }
 

@@ -87,7 +87,7 @@ const lines: Line[] = [
 
 const ei = {
   notInRegion: "CA-QC",
-  paidBy: "social insurance",
+  paidBy: { who: "state", name: "Service Canada" },
   unit: "week",
   lengthBy: "birth",
   rateBy: "claim_start",
@@ -98,7 +98,13 @@ const ei = {
   claim: "ei",
   claimsFromSunday: true,
   countsFromWeek: "always",
-  conditions: [notAsked(official("You have 600 insured hours.", "ca_act"))],
+  conditions: [
+    notAsked(
+      "ca_ei_hours",
+      "Worked 600 insured hours or more?",
+      official("You have 600 insured hours.", "ca_act"),
+    ),
+  ],
 } satisfies Partial<Scheme>;
 
 const applyInTime = {

@@ -14,6 +14,8 @@ const ontario = {
   region: "CA-ON",
   conditions: [
     notAsked(
+      "ca_on_hired",
+      "Hired 13 weeks or more before the due date?",
       reported("You were hired 13 weeks or more before the due date.", ["ca_on_service", "ca_on_notice"]),
     ),
   ],
@@ -27,7 +29,13 @@ const britishColumbia = {
 
 const alberta = {
   region: "CA-AB",
-  conditions: [notAsked(official("You have been with the employer for 90 days.", "ca_ab"))],
+  conditions: [
+    notAsked(
+      "ca_ab_days",
+      "With this employer for 90 days or more?",
+      official("You have been with the employer for 90 days.", "ca_ab"),
+    ),
+  ],
   dates: [tellEmployer(reported(6, ["ca_ab_peninsula", "ca_ab_guide"]))],
 } as const;
 

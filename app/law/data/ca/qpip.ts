@@ -43,7 +43,7 @@ const lastDay = { kind: "last_day", ...after("birth", official(78, "qc_rqap"), "
 
 const qpip = {
   region: "CA-QC",
-  paidBy: "social insurance",
+  paidBy: { who: "state", name: "the Québec Parental Insurance Plan" },
   unit: "week",
   lengthBy: "birth",
   rateBy: "claim_start",
@@ -52,7 +52,11 @@ const qpip = {
   claim: "qpip",
   countsFromWeek: "always",
   conditions: [
-    notAsked(official("You pay into the plan and have at least $2,000 of insured income.", "qc_inspq")),
+    notAsked(
+      "ca_qpip_income",
+      "Paying into QPIP, with insured income of $2,000 or more?",
+      official("You pay into the plan and have at least $2,000 of insured income.", "qc_inspq"),
+    ),
   ],
   lines,
 } satisfies Partial<Scheme>;

@@ -15,7 +15,7 @@ export const elterngeld: Scheme = {
   id: "de_elterngeld",
   name: "Basiselterngeld",
   who: "family",
-  paidBy: "the state",
+  paidBy: { who: "state" },
   unit: "month",
   isByLifeMonth: true,
   lengthBy: "birth",
@@ -51,6 +51,8 @@ export const elterngeld: Scheme = {
   conditions: [
     {
       kind: "income",
+      id: "de_income",
+      yearBegins: 1,
       measuredOn: official(
         "Taxable income, as on the tax assessment, of the last tax year before the birth: of both parents together. It is lower than pay before tax, so a couple may earn more than the limit.",
         ["de_beeg", "de_court"],

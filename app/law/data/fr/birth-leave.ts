@@ -15,7 +15,7 @@ export const birthLeave: Scheme = {
   name: "Congé supplémentaire de naissance",
   who: "each_parent",
   isSpecial: true,
-  paidBy: "social insurance",
+  paidBy: { who: "state", name: "Assurance Maladie" },
   unit: "month",
   isByWholeMonth: true,
   lengthBy: "birth",

@@ -16,7 +16,7 @@ const rates: Scheme["rates"] = [
 ];
 
 export const payment = {
-  paidBy: "the employer, who gets most or all of it back from the state",
+  paidBy: { who: "employer", repaid: "most" },
   unit: "week",
   rateBy: "week_paid",
   rates,
@@ -30,6 +30,7 @@ const qualifyingWeek = (dueFrom: string, limitFrom: string) =>
 /** Each April: a new row, from the Sunday 15 weeks after the one whose week ends first in the tax year. */
 const earnings: Condition = {
   kind: "pay",
+  id: "gb_earnings",
   rows: [
     { dueFrom: null, dueTo: "2025-07-19", perWeek: official(cents(123), "gb_code") },
     {

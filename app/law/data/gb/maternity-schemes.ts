@@ -19,6 +19,7 @@ const smp: Scheme = {
   ...payment,
   id: "gb_smp",
   name: "Statutory Maternity Pay",
+  shortName: "SMP",
   who: "birth_parent",
   lengthBy: "due",
   entitlement: [{ ...anyBirth, total: official(39, "gb_code"), leaveWeeks: official(52, "gb_code") }],
@@ -87,9 +88,10 @@ const maternityAllowance: Scheme = {
   ...payment,
   id: "gb_ma",
   name: "Maternity Allowance",
+  shortName: "MA",
   who: "birth_parent",
   isSpecial: true,
-  paidBy: "the state",
+  paidBy: { who: "state", name: "the Department for Work and Pensions" },
   lengthBy: "due",
   entitlement: [{ ...anyBirth, total: official(39, "gb_code") }],
   steps: [{ n: official(39, "gb_code"), pct: official(percent(90), "gb_code"), isCapped: true }],
@@ -98,11 +100,14 @@ const maternityAllowance: Scheme = {
   conditions: [
     {
       kind: "pay",
-      // The 13 best of 66 weeks.
+      id: "gb_ma_pay",
       isStandIn: true,
+      over: "in the best 13 of the 66 weeks before the due week",
       rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(30), ["gb_code", "gb_ma"]) }],
     },
     notAsked(
+      "gb_ma_work",
+      "Worked in 26 of the 66 weeks before the due week, employed or self-employed? Part weeks count.",
       official(
         "You worked in 26 of the 66 weeks before the due week, employed or self-employed. Weeks worked in part count.",
         ["gb_code", "gb_ma"],
@@ -157,6 +162,7 @@ const sap: Scheme = {
   ...payment,
   id: "gb_sap",
   name: "Statutory Adoption Pay",
+  shortName: "SAP",
   // The adopter who takes the main leave. The other may have paternity pay.
   who: "birth_parent",
   isSpecial: true,
@@ -178,8 +184,15 @@ const sap: Scheme = {
   pools,
   conditions: [
     // Which limit holds depends on the week of matching, which is not asked: the least of them always does.
-    { kind: "pay", rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(123), "gb_code") }] },
+    {
+      kind: "pay",
+      id: "gb_adoption_pay",
+      over: "up to the week of matching",
+      rows: [{ dueFrom: null, dueTo: null, perWeek: official(cents(123), "gb_code") }],
+    },
     notAsked(
+      "gb_matched",
+      "In the job for 26 weeks by the week of matching, and earning enough in it?",
       official(
         "You were in the job for 26 weeks by the week in which you were matched, and earned enough in it.",
         ["gb_adoption", "gb_code"],

@@ -8,6 +8,7 @@ const spp: Scheme = {
   ...payment,
   id: "gb_spp",
   name: "Statutory Paternity Pay",
+  shortName: "SPP",
   who: "other_parent",
   lengthBy: "due",
   entitlement: [
@@ -76,7 +77,8 @@ const shpp: Scheme = {
   id: "gb_shpp",
   // "Only what the mother or main adopter gives up" of her 39 weeks.
   onlyIfChosen: true,
-  name: "Shared Parental Leave and Pay",
+  name: "Statutory Shared Parental Pay",
+  shortName: "ShPP",
   who: "either_parent",
   isSpecial: true,
   lengthBy: "birth",
@@ -94,6 +96,8 @@ const shpp: Scheme = {
   conditions: [
     ...serviceAndEarnings,
     notAsked(
+      "gb_other_worked",
+      "Has the other parent worked in 26 of the 66 weeks before the due week, and earned £390 in 13 of them?",
       official(
         "The other parent worked in 26 of the 66 weeks before the due week, and earned £390 in 13 of them.",
         "gb_shpl",
@@ -146,7 +150,8 @@ const neonatal: Scheme = {
   ...payment,
   id: "gb_neonatal",
   isForHospital: true,
-  name: "Neonatal Care Leave and Pay",
+  name: "Statutory Neonatal Care Pay",
+  shortName: "SNCP",
   who: "each_parent",
   isSpecial: true,
   lengthBy: "birth",

@@ -12,7 +12,12 @@ export const dueDateCounts: Line = {
   says: reported("The day of birth or the due date, whichever gives more.", "sg_orion"),
 };
 
-export const citizen: Condition = notAsked(official("Your child is a citizen of Singapore.", "sg_mom"));
+export const citizen: Condition = notAsked(
+  "sg_citizen",
+  "Will the child be a citizen of Singapore?",
+  official("Your child is a citizen of Singapore.", "sg_mom"),
+  { isOfBoth: true },
+);
 
 /** The employer pays, and gets so much back. */
 export const cappedRates: Scheme["rates"] = [

@@ -20,6 +20,8 @@ const rates = [
 
 const conditions: Condition[] = [
   notAsked(
+    "us_ca_wages",
+    "Earned US$300 with SDI taken off, in the 12 months that ended 5 to 18 months before the claim?",
     official(
       "At least US$300 of wages with SDI taken off, in the 12 months that ended 5 to 18 months before the claim.",
       "us_ca_edd",
@@ -53,7 +55,8 @@ export const california: StateLaw = {
     {
       ...insurance,
       id: "us_ca",
-      name: "Paid family leave of California",
+      name: "California Paid Family Leave",
+      shortName: "PFL",
       region: "US-CA",
       who: "each_parent",
       rateBy: "claim_start",
@@ -83,7 +86,8 @@ export const california: StateLaw = {
     {
       ...insurance,
       id: "us_ca_sdi",
-      name: "Disability Insurance of California (SDI)",
+      name: "California State Disability Insurance",
+      shortName: "SDI",
       region: "US-CA",
       ...recovery,
       rateBy: "claim_start",
@@ -133,6 +137,8 @@ export const california: StateLaw = {
       conditions: [
         { kind: "service", months: reported(12, "us_ca_rights") },
         notAsked(
+          "us_ca_hours",
+          "Worked 1,250 hours in the last 12 months, for an employer of 5 or more people?",
           reported("1,250 hours in the last 12 months, and an employer of 5 or more.", "us_ca_rights"),
         ),
       ],
@@ -146,7 +152,13 @@ export const california: StateLaw = {
       weeks: derived(17, "four months are 17⅓ weeks", ["us_ca_11042", "us_ca_11093"], {
         note: "for as long as the birth parent is unable to work; the family leave comes after it",
       }),
-      conditions: [notAsked(official("An employer of 5 or more.", "us_ca_pdl_guide"))],
+      conditions: [
+        notAsked(
+          "us_ca_size",
+          "At an employer of 5 or more people?",
+          official("An employer of 5 or more.", "us_ca_pdl_guide"),
+        ),
+      ],
     },
   ],
   sources: {

@@ -55,7 +55,11 @@ const common = {
     },
   ],
   conditions: [
-    notAsked(reported("US$2,500 of wages in the base period or the alternate one.", "us_co_standard")),
+    notAsked(
+      "us_co_wages",
+      "Earned US$2,500 in the base period, about the last year, or in the alternate one?",
+      reported("US$2,500 of wages in the base period or the alternate one.", "us_co_standard"),
+    ),
   ],
   dates: [tellEmployer(official(30, "us_co_bonding"))],
 } as const;
@@ -80,7 +84,7 @@ export const colorado: StateLaw = {
     {
       ...common,
       id: "us_co",
-      name: "Paid family leave of Colorado",
+      name: "Colorado FAMLI, family leave",
       who: "each_parent",
       entitlement: [
         {
@@ -100,7 +104,7 @@ export const colorado: StateLaw = {
     {
       ...common,
       id: "us_co_medical",
-      name: "Paid medical leave of Colorado",
+      name: "Colorado FAMLI, medical leave",
       ...recovery,
       isSpecial: true,
       entitlement: [{ ...anyBirth, total: reported(12, "us_co_standard", sameAsBonding) }],
@@ -123,12 +127,18 @@ export const colorado: StateLaw = {
   protectedLeave: [
     {
       id: "us_co_job",
-      name: "Job kept during paid leave of Colorado",
+      name: "Job kept during Colorado FAMLI leave",
       region: "US-CO",
       who: "each_parent",
       weeks: reported(12, "us_co_standard"),
       within: { n: official(12, "us_co_child"), unit: "month" },
-      conditions: [notAsked(reported("180 days with the employer.", "us_co_colonial"))],
+      conditions: [
+        notAsked(
+          "us_co_days",
+          "With this employer for 180 days or more?",
+          reported("180 days with the employer.", "us_co_colonial"),
+        ),
+      ],
     },
   ],
   sources: {

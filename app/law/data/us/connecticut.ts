@@ -30,6 +30,8 @@ const common = {
   ],
   conditions: [
     notAsked(
+      "us_ct_wages",
+      "Earned US$2,325 in the best of the first 4 of the last 5 quarters, and at work in the last 12 weeks?",
       reported(
         "US$2,325 in the best of the first four of the last five quarters, and at work or within 12 weeks of it.",
         "us_ct_cbia",
@@ -53,7 +55,7 @@ export const connecticut: StateLaw = {
     {
       ...common,
       id: "us_ct",
-      name: "Paid family leave of Connecticut",
+      name: "Connecticut Paid Leave, family leave",
       who: "each_parent",
       entitlement: [
         {
@@ -67,7 +69,7 @@ export const connecticut: StateLaw = {
     {
       ...common,
       id: "us_ct_medical",
-      name: "Paid medical leave of Connecticut",
+      name: "Connecticut Paid Leave, medical leave",
       ...recovery,
       isSpecial: true,
       entitlement: [{ ...anyBirth, total: official(12, "us_ct_31_49g", sameAsBonding) }],

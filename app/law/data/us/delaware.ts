@@ -44,7 +44,7 @@ export const delaware: StateLaw = {
     {
       ...common,
       id: "us_de",
-      name: "Paid family leave of Delaware",
+      name: "Delaware Paid Leave, parental leave",
       who: "each_parent",
       entitlement: [
         {
@@ -56,7 +56,11 @@ export const delaware: StateLaw = {
       ],
       conditions: [
         ...service,
-        notAsked(official("1,250 hours in the last 12 months, at an employer of 10 or more.", "us_de_labor")),
+        notAsked(
+          "us_de_hours_10",
+          "Worked 1,250 hours in the last 12 months, for an employer of 10 or more people?",
+          official("1,250 hours in the last 12 months, at an employer of 10 or more.", "us_de_labor"),
+        ),
       ],
       lines: [
         ...lines,
@@ -69,7 +73,7 @@ export const delaware: StateLaw = {
     {
       ...common,
       id: "us_de_medical",
-      name: "Paid medical leave of Delaware",
+      name: "Delaware Paid Leave, medical leave",
       ...recovery,
       isSpecial: true,
       entitlement: [
@@ -83,7 +87,11 @@ export const delaware: StateLaw = {
       ],
       conditions: [
         ...service,
-        notAsked(official("1,250 hours in the last 12 months, at an employer of 25 or more.", "us_de_labor")),
+        notAsked(
+          "us_de_hours_25",
+          "Worked 1,250 hours in the last 12 months, for an employer of 25 or more people?",
+          official("1,250 hours in the last 12 months, at an employer of 25 or more.", "us_de_labor"),
+        ),
       ],
       lines,
     },
@@ -91,7 +99,7 @@ export const delaware: StateLaw = {
   protectedLeave: [
     {
       id: "us_de_job",
-      name: "Job kept during paid leave of Delaware",
+      name: "Job kept during Delaware Paid Leave",
       region: "US-DE",
       who: "each_parent",
       weeks: official(12, "us_de_labor"),
@@ -99,6 +107,8 @@ export const delaware: StateLaw = {
       conditions: [
         ...service,
         notAsked(
+          "us_de_hours_10",
+          "Worked 1,250 hours in the last 12 months, for an employer of 10 or more people?",
           official(
             "1,250 hours in the last 12 months, at an employer of 10 or more, from 2026.",
             "us_de_labor",

@@ -34,6 +34,8 @@ const common = {
   ],
   conditions: [
     notAsked(
+      "us_dc_work",
+      "Worked more than half the time in DC in some of the last 52 weeks, for a private employer there?",
       official(
         "More than half the work in DC in some of the 52 weeks before, for a private employer there.",
         "us_dc_law",
@@ -67,7 +69,11 @@ const lines = [
 
 const ofFamilyAndMedicalLeave: readonly Condition[] = [
   { kind: "service", months: official(12, "us_dc_501") },
-  notAsked(reported("1,000 hours in the last 12 months, at an employer of 20 or more.", "us_dc_totem")),
+  notAsked(
+    "us_dc_hours",
+    "Worked 1,000 hours in the last 12 months, for an employer of 20 or more people?",
+    reported("1,000 hours in the last 12 months, at an employer of 20 or more.", "us_dc_totem"),
+  ),
 ];
 
 export const districtOfColumbia: StateLaw = {
@@ -75,7 +81,8 @@ export const districtOfColumbia: StateLaw = {
     {
       ...common,
       id: "us_dc",
-      name: "Paid family leave of the District of Columbia",
+      name: "DC Paid Family Leave, parental leave",
+      shortName: "PFL",
       who: "each_parent",
       entitlement: [
         {
@@ -89,7 +96,8 @@ export const districtOfColumbia: StateLaw = {
     {
       ...common,
       id: "us_dc_medical",
-      name: "Paid medical leave of the District of Columbia",
+      name: "DC Paid Family Leave, medical leave",
+      shortName: "PFL",
       ...recovery,
       isSpecial: true,
       entitlement: [{ ...anyBirth, total: official(12, "us_dc_law", sameAsBonding) }],

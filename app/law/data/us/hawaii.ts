@@ -11,9 +11,10 @@ export const hawaii: StateLaw = {
     {
       ...insurance,
       id: "us_hi_tdi",
-      name: "Temporary Disability Insurance of Hawaii (TDI)",
+      name: "Hawaii Temporary Disability Insurance",
+      shortName: "TDI",
       region: "US-HI",
-      paidBy: "the insurance that the employer must have",
+      paidBy: { who: "insurer", name: "the insurance that the employer must have" },
       who: "birth_parent",
       rateBy: "claim_start",
       rounding: "dollar_up",
@@ -34,6 +35,8 @@ export const hawaii: StateLaw = {
       ],
       conditions: [
         notAsked(
+          "us_hi_weeks",
+          "Worked 14 of the last 52 weeks in Hawaii, for 20 hours or more, earned US$400, and in a job when leave begins?",
           reported(
             "14 weeks of work in Hawaii in the last 52, each of 20 hours or more, and US$400 of wages. You are employed when the leave begins.",
             ["us_hi_lfg", "us_hi_unum"],
@@ -64,7 +67,11 @@ export const hawaii: StateLaw = {
       weeks: reported(4, ["us_hi_hartford", "us_hi_npwf"]),
       conditions: [
         { kind: "service", months: reported(6, ["us_hi_hartford", "us_hi_npwf"]) },
-        notAsked(reported("An employer of 100 or more.", ["us_hi_hartford", "us_hi_npwf"])),
+        notAsked(
+          "us_hi_size",
+          "At an employer of 100 or more people?",
+          reported("An employer of 100 or more.", ["us_hi_hartford", "us_hi_npwf"]),
+        ),
       ],
     },
   ],

@@ -44,6 +44,8 @@ const common = {
   rounding: "dollar_up_each_band",
   conditions: [
     notAsked(
+      "us_me_wages",
+      "Earned US$7,193.04 in the last 4 quarters (US$7,494.72 from July 2026)?",
       derived(
         "Wages of US$7,193.04 in the last four quarters before the benefit year, US$7,494.72 from July 2026.",
         "6 × US$1,198.84; 6 × US$1,249.12",
@@ -78,7 +80,8 @@ export const maine: StateLaw = {
     {
       ...common,
       id: "us_me",
-      name: "Paid family leave of Maine",
+      name: "Maine Paid Family and Medical Leave, family leave",
+      shortName: "PFML",
       who: "each_parent",
       entitlement: [
         {
@@ -93,7 +96,8 @@ export const maine: StateLaw = {
     {
       ...common,
       id: "us_me_medical",
-      name: "Paid medical leave of Maine",
+      name: "Maine Paid Family and Medical Leave, medical leave",
+      shortName: "PFML",
       ...recovery,
       isSpecial: true,
       entitlement: [
@@ -118,17 +122,27 @@ export const maine: StateLaw = {
       weeks: reported(10, "us_me_keller", { note: "in 24 months" }),
       conditions: [
         { kind: "service", months: reported(12, "us_me_keller") },
-        notAsked(reported("An employer of 15 or more.", "us_me_keller")),
+        notAsked(
+          "us_me_size",
+          "At an employer of 15 or more people?",
+          reported("An employer of 15 or more.", "us_me_keller"),
+        ),
       ],
     },
     {
       id: "us_me_job",
-      name: "Job kept during paid leave of Maine",
+      name: "Job kept during Maine Paid Family and Medical Leave",
       region: "US-ME",
       who: "each_parent",
       weeks: reported(12, "us_me_proskauer"),
       within: { n: reported(12, "us_me_proskauer"), unit: "month" },
-      conditions: [notAsked(reported("120 days with the employer, from 1 May 2026.", "us_me_rtt"))],
+      conditions: [
+        notAsked(
+          "us_me_days",
+          "With this employer for 120 days or more?",
+          reported("120 days with the employer, from 1 May 2026.", "us_me_rtt"),
+        ),
+      ],
     },
   ],
   sources: {

@@ -25,7 +25,13 @@ const common = {
       ],
     },
   ],
-  conditions: [notAsked(official("680 hours of work in Maryland in 12 months.", "us_md_workers"))],
+  conditions: [
+    notAsked(
+      "us_md_hours",
+      "Worked 680 hours in Maryland in 12 months?",
+      official("680 hours of work in Maryland in 12 months.", "us_md_workers"),
+    ),
+  ],
 } as const;
 
 const lines = [
@@ -46,7 +52,7 @@ export const maryland: StateLaw = {
     {
       ...common,
       id: "us_md",
-      name: "Paid family leave of Maryland",
+      name: "Maryland FAMLI, family leave",
       who: "each_parent",
       entitlement: [
         {
@@ -61,7 +67,7 @@ export const maryland: StateLaw = {
     {
       ...common,
       id: "us_md_medical",
-      name: "Paid medical leave of Maryland",
+      name: "Maryland FAMLI, medical leave",
       ...recovery,
       entitlement: [
         {

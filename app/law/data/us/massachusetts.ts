@@ -39,6 +39,8 @@ const common = {
   }),
   conditions: [
     notAsked(
+      "us_ma_wages",
+      "Earned enough in 12 months? For 2025 that was US$6,300, and 30 times the weekly amount.",
       reported(
         "At least US$6,300 in 12 months (2025), and 30 times the weekly amount. We have not found the amount for 2026.",
         "us_ma_legal",
@@ -73,7 +75,8 @@ export const massachusetts: StateLaw = {
     {
       ...common,
       id: "us_ma",
-      name: "Paid family leave of Massachusetts",
+      name: "Massachusetts Paid Family and Medical Leave, family leave",
+      shortName: "PFML",
       who: "each_parent",
       entitlement: [
         {
@@ -86,7 +89,8 @@ export const massachusetts: StateLaw = {
     {
       ...common,
       id: "us_ma_medical",
-      name: "Paid medical leave of Massachusetts",
+      name: "Massachusetts Paid Family and Medical Leave, medical leave",
+      shortName: "PFML",
       ...recovery,
       // How much of it a doctor will certify is not for a first plan to say.
       isSpecial: true,
@@ -108,12 +112,16 @@ export const massachusetts: StateLaw = {
       ] as const
     ).map(([id, who, weeks]): ProtectedLeave => ({
       id,
-      name: "Job kept during paid leave of Massachusetts",
+      name: "Job kept during Massachusetts Paid Family and Medical Leave",
       region: "US-MA",
       who,
       weeks: official(weeks, "us_ma_types"),
       conditions: [
-        notAsked(reported("In most cases. We have not found in which it is not kept.", "us_ma_greene")),
+        notAsked(
+          "us_ma_kept",
+          "Does the employer say that the job is kept?",
+          reported("In most cases. We have not found in which it is not kept.", "us_ma_greene"),
+        ),
       ],
     })),
     {
@@ -122,7 +130,13 @@ export const massachusetts: StateLaw = {
       region: "US-MA",
       who: "each_parent",
       weeks: reported(8, "us_ma_parental", { note: "for each child" }),
-      conditions: [notAsked(reported("3 months full time, at an employer of 6 or more.", "us_ma_parental"))],
+      conditions: [
+        notAsked(
+          "us_ma_months",
+          "Worked full time for 3 months or more, for an employer of 6 or more people?",
+          reported("3 months full time, at an employer of 6 or more.", "us_ma_parental"),
+        ),
+      ],
     },
   ],
   sources: {

@@ -26,6 +26,8 @@ const common = {
   ],
   conditions: [
     notAsked(
+      "us_mn_wages",
+      "Earned 5.3% of the state’s average yearly wage in the base period? By the wages of 2023 that is about US$3,600.",
       reported(
         "Wages of 5.3% of the state’s average yearly wage in the base period (about US$3,600 by the wages of 2023).",
         "us_mn_otcpas",
@@ -49,7 +51,7 @@ export const minnesota: StateLaw = {
     {
       ...common,
       id: "us_mn",
-      name: "Paid family leave of Minnesota",
+      name: "Minnesota Paid Leave, family leave",
       who: "each_parent",
       entitlement: [
         {
@@ -64,7 +66,7 @@ export const minnesota: StateLaw = {
     {
       ...common,
       id: "us_mn_medical",
-      name: "Paid medical leave of Minnesota",
+      name: "Minnesota Paid Leave, medical leave",
       ...recovery,
       entitlement: [
         {
@@ -95,11 +97,17 @@ export const minnesota: StateLaw = {
     },
     {
       id: "us_mn_job",
-      name: "Job kept during paid leave of Minnesota",
+      name: "Job kept during Minnesota Paid Leave",
       region: "US-MN",
       who: "birth_parent",
       weeks: official(20, "us_mn_time"),
-      conditions: [notAsked(reported("90 days with the employer, from 2026.", "us_mn_standard"))],
+      conditions: [
+        notAsked(
+          "us_mn_days",
+          "With this employer for 90 days or more?",
+          reported("90 days with the employer, from 2026.", "us_mn_standard"),
+        ),
+      ],
     },
   ],
   sources: {

@@ -13,6 +13,8 @@ const rates = [
 
 const conditions: Condition[] = [
   notAsked(
+    "us_nj_wages",
+    "In the base year 20 weeks of US$310 or more, or US$15,500 in all (2025: US$303, or US$15,200)?",
     reported(
       "In the base year 20 weeks of at least US$310, or US$15,500 in all (2025: US$303, or US$15,200).",
       ["us_nj_archyde", "us_nj_solutions"],
@@ -30,7 +32,8 @@ export const newJersey: StateLaw = {
     {
       ...insurance,
       id: "us_nj",
-      name: "Paid family leave of New Jersey",
+      name: "New Jersey Family Leave Insurance",
+      shortName: "FLI",
       region: "US-NJ",
       who: "each_parent",
       rateBy: "claim_start",
@@ -55,7 +58,8 @@ export const newJersey: StateLaw = {
     {
       ...insurance,
       id: "us_nj_tdi",
-      name: "Temporary Disability Insurance of New Jersey (TDI)",
+      name: "New Jersey Temporary Disability Insurance",
+      shortName: "TDI",
       region: "US-NJ",
       ...recovery,
       rateBy: "claim_start",
@@ -96,6 +100,8 @@ export const newJersey: StateLaw = {
       weeks: reported(12, "us_nj_legal", { note: "in 24 months; not for the birth parent’s own recovery" }),
       conditions: [
         notAsked(
+          "us_nj_hours",
+          "At an employer of 15 or more for 3 months and 250 hours (before July 2026: 30 or more, 12 months, 1,000 hours)?",
           reported(
             "From July 2026: 3 months and 250 hours, at an employer of 15 or more. Before: 12 months and 1,000 hours, at an employer of 30 or more.",
             "us_nj_eanj",

@@ -11,6 +11,9 @@ import {
   type StateLaw,
 } from "./state";
 
+/** As Equitable and ShelterPoint, who are such insurers, say. */
+const insurer = { who: "insurer", name: "the insurance that the employer must have" } as const;
+
 const pool = {
   id: "us_ny",
   total: reported(26, ["us_ny_equitable", "us_ny_caltimes"]),
@@ -21,12 +24,23 @@ const family = {
   minPerWeek: official(cents(100), "us_ny"),
 };
 
+const weeksWithEmployer = notAsked(
+  "us_ny_weeks",
+  "With this employer for 26 weeks in a row, or 175 days of work if under 20 hours a week?",
+  reported(
+    "26 weeks in a row with the employer. With less than 20 hours a week: 175 days of work.",
+    "us_ny_cap4kids",
+  ),
+);
+
 export const newYork: StateLaw = {
   schemes: [
     {
       ...insurance,
+      paidBy: insurer,
       id: "us_ny",
-      name: "Paid family leave of New York",
+      name: "New York Paid Family Leave",
+      shortName: "PFL",
       region: "US-NY",
       who: "each_parent",
       rateBy: "claim_start",
@@ -53,14 +67,7 @@ export const newYork: StateLaw = {
         },
       ],
       pools: [pool],
-      conditions: [
-        notAsked(
-          reported(
-            "26 weeks in a row with the employer. With less than 20 hours a week: 175 days of work.",
-            "us_ny_cap4kids",
-          ),
-        ),
-      ],
+      conditions: [weeksWithEmployer],
       dates: [tellEmployer(reported(30, "us_ny_cap4kids"))],
       lines: [
         {
@@ -84,8 +91,10 @@ export const newYork: StateLaw = {
     },
     {
       ...insurance,
+      paidBy: insurer,
       id: "us_ny_dbl",
-      name: "Disability benefits of New York (DBL)",
+      name: "New York Disability Benefits",
+      shortName: "DBL",
       region: "US-NY",
       ...recovery,
       rateBy: "claim_start",
@@ -112,7 +121,11 @@ export const newYork: StateLaw = {
       waitingWeeks: reported(1, ["us_ny_equitable", "us_ny_dbl25"]),
       pools: [pool],
       conditions: [
-        notAsked(reported("4 weeks in a row with the employer. Part time: 25 days of work.", "us_ny_larkin")),
+        notAsked(
+          "us_ny_recovery",
+          "With this employer for 4 weeks in a row, or 25 days of work if part time?",
+          reported("4 weeks in a row with the employer. Part time: 25 days of work.", "us_ny_larkin"),
+        ),
       ],
       lines: [{ label: "After a caesarean", says: reported("8 weeks.", "us_ny_story") }],
     },
@@ -120,19 +133,12 @@ export const newYork: StateLaw = {
   protectedLeave: [
     {
       id: "us_ny_job",
-      name: "Job kept during paid family leave of New York",
+      name: "Job kept during New York Paid Family Leave",
       region: "US-NY",
       who: "each_parent",
       weeks: reported(12, "us_ny_story"),
       within: { n: reported(12, "us_ny_cap4kids"), unit: "month" },
-      conditions: [
-        notAsked(
-          reported(
-            "26 weeks in a row with the employer. With less than 20 hours a week: 175 days of work.",
-            "us_ny_cap4kids",
-          ),
-        ),
-      ],
+      conditions: [weeksWithEmployer],
     },
     fmlaForRecovery("US-NY", "us_ny_follow"),
   ],

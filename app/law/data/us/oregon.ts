@@ -52,6 +52,8 @@ const common = {
   ],
   conditions: [
     notAsked(
+      "us_or_wages",
+      "Earned US$1,000 in Oregon in the base year, with contributions paid?",
       official("US$1,000 of wages in the base year, contributions paid, and work in Oregon.", "us_or_1010"),
     ),
   ],
@@ -75,7 +77,7 @@ export const oregon: StateLaw = {
     {
       ...common,
       id: "us_or",
-      name: "Paid family leave of Oregon",
+      name: "Paid Leave Oregon, family leave",
       who: "each_parent",
       entitlement: [
         {
@@ -95,7 +97,7 @@ export const oregon: StateLaw = {
     {
       ...common,
       id: "us_or_medical",
-      name: "Paid medical leave of Oregon",
+      name: "Paid Leave Oregon, medical leave",
       ...recovery,
       isSpecial: true,
       entitlement: [
@@ -112,12 +114,18 @@ export const oregon: StateLaw = {
   protectedLeave: [
     {
       id: "us_or_job",
-      name: "Job kept during paid leave of Oregon",
+      name: "Job kept during Paid Leave Oregon",
       region: "US-OR",
       who: "each_parent",
       weeks: official(12, "us_or_020", { note: "2 more for limits that come from pregnancy or birth" }),
       within: { n: official(12, "us_or_015"), unit: "month" },
-      conditions: [notAsked(reported("90 days in a row with the employer.", "us_or_examiner"))],
+      conditions: [
+        notAsked(
+          "us_or_days",
+          "With this employer for 90 days in a row or more?",
+          reported("90 days in a row with the employer.", "us_or_examiner"),
+        ),
+      ],
     },
     {
       id: "us_or_ofla",
@@ -130,6 +138,8 @@ export const oregon: StateLaw = {
       }),
       conditions: [
         notAsked(
+          "us_or_hours",
+          "With this employer for 180 days at 25 hours a week, and does it have 25 or more people?",
           reported("180 days with the employer, who has 25 or more, at 25 hours a week.", "us_or_keller"),
         ),
       ],

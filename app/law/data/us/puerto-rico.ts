@@ -11,7 +11,7 @@ export const puertoRico: StateLaw = {
       name: "Maternity leave of Puerto Rico (Act 3 of 1942)",
       region: "US-PR",
       who: "birth_parent",
-      paidBy: "the employer",
+      paidBy: { who: "employer" },
       unit: "week",
       lengthBy: "leave_start",
       rateBy: "leave_start",

@@ -35,6 +35,8 @@ const common = {
   rounding: "dollar_up",
   conditions: [
     notAsked(
+      "us_ri_wages",
+      "Earned enough in Rhode Island in the base year: US$19,200 from July 2026, or less under a second test?",
       reported(
         "Enough wages in Rhode Island in the base year. For benefit years from July 2026 US$19,200, or less under a second test.",
         ["us_ri_manager", "us_openleave"],
@@ -76,7 +78,8 @@ export const rhodeIsland: StateLaw = {
     {
       ...common,
       id: "us_ri",
-      name: "Paid family leave of Rhode Island",
+      name: "Rhode Island Temporary Caregiver Insurance",
+      shortName: "TCI",
       who: "each_parent",
       entitlement: (
         [
@@ -113,7 +116,8 @@ export const rhodeIsland: StateLaw = {
     {
       ...common,
       id: "us_ri_tdi",
-      name: "Temporary Disability Insurance of Rhode Island (TDI)",
+      name: "Rhode Island Temporary Disability Insurance",
+      shortName: "TDI",
       ...recovery,
       entitlement: [
         {
@@ -136,20 +140,28 @@ export const rhodeIsland: StateLaw = {
       weeks: reported(13, "us_ri_keller", { note: "in two calendar years" }),
       conditions: [
         { kind: "service", months: reported(12, "us_ri_keller") },
-        notAsked(reported("30 hours a week, at an employer of 50 or more.", "us_ri_keller")),
+        notAsked(
+          "us_ri_hours",
+          "At work for 30 hours a week or more, at an employer of 50 or more people?",
+          reported("30 hours a week, at an employer of 50 or more.", "us_ri_keller"),
+        ),
       ],
     },
     {
       id: "us_ri_tci_job",
       isExtra: true,
-      name: "Job kept during paid family leave of Rhode Island",
+      name: "Job kept during Rhode Island Temporary Caregiver Insurance",
       region: "US-RI",
       who: "birth_parent",
       weeks: reported(8, "us_ri_aps", {
         note: "after the recovery, in benefit years that begin in 2026 or later (7 in 2025); an employer may count what runs beside the other leave towards both",
       }),
       conditions: [
-        notAsked(reported("The payment is due. It may be where the other leave is not.", "us_ri_xpert")),
+        notAsked(
+          "us_ri_paid",
+          "Getting paid family leave of Rhode Island for these weeks?",
+          reported("The payment is due. It may be where the other leave is not.", "us_ri_xpert"),
+        ),
       ],
     },
   ],

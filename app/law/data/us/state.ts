@@ -16,7 +16,7 @@ export const { officialSource, statuteSource, otherSource } = sourcesReadOn(read
 
 /** What the states' payments have in common. */
 export const insurance = {
-  paidBy: "the state’s insurance",
+  paidBy: { who: "state", name: "the state’s insurance" },
   unit: "week",
   lengthBy: "leave_start",
   canWait: true,

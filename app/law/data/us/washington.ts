@@ -38,7 +38,13 @@ const common = {
     ),
   ],
   rounding: "dollar_down",
-  conditions: [notAsked(official("820 hours of work in the qualifying period.", "us_wa_law"))],
+  conditions: [
+    notAsked(
+      "us_wa_hours",
+      "Worked 820 hours in the qualifying period, about the last year?",
+      official("820 hours of work in the qualifying period.", "us_wa_law"),
+    ),
+  ],
 } as const;
 
 const lines = [
@@ -60,7 +66,8 @@ export const washington: StateLaw = {
     {
       ...common,
       id: "us_wa",
-      name: "Paid family leave of Washington",
+      name: "Washington Paid Family and Medical Leave, family leave",
+      shortName: "PFML",
       who: "each_parent",
       entitlement: [
         {
@@ -81,7 +88,8 @@ export const washington: StateLaw = {
     {
       ...common,
       id: "us_wa_medical",
-      name: "Paid medical leave of Washington",
+      name: "Washington Paid Family and Medical Leave, medical leave",
+      shortName: "PFML",
       ...recovery,
       entitlement: [
         {
@@ -128,13 +136,15 @@ export const washington: StateLaw = {
     ] as const
   ).map(([id, who, weeks]) => ({
     id,
-    name: "Job kept during paid leave of Washington",
+    name: "Job kept during Washington Paid Family and Medical Leave",
     region: "US-WA",
     who,
     weeks: official(weeks, "us_wa_law"),
     within: { n: official(12, "us_wa_terms"), unit: "month" },
     conditions: [
       notAsked(
+        "us_wa_days",
+        "With this employer for 180 days, and does it have 25 or more people (15 in 2027, 8 from 2028)?",
         reported(
           "180 days with the employer, who has 25 or more in 2026, 15 in 2027 and 8 from 2028.",
           "us_wa_miller",

@@ -69,7 +69,7 @@ export function drawUnits(
       weekly: ((isPart ? daysClaimed : 5) * exact) / paid,
       amount,
     });
-  statePay.parts.push({ scheme: scheme.id, fifths: paid, open });
+  statePay.parts.push({ scheme: scheme.id, fifths: paid, cents: amount, open });
   statePay.amount += amount;
   statePay.atTodaysRate += atTodaysRate;
   statePay.isAtLeast ||= isAtLeast || (open !== null && open !== "repaid");

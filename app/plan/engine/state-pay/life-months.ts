@@ -26,7 +26,9 @@ export function settleLifeMonths({ facts, lifeMonthWeeks, lifeMonths, weeks }: L
       for (const { claimedWeek, amount } of drawn.reverse()) {
         const change = Math.max(difference, -amount);
         const statePay = weeks[claimant]?.get(claimedWeek.week);
+        const part = statePay?.parts.find((one) => one.scheme === scheme);
         if (statePay) statePay.amount += change;
+        if (part) part.cents += change;
         difference -= change;
       }
     }

@@ -1,6 +1,6 @@
 import { requireApiBeta } from "~/features/accounts/handlers/guards.server";
 import { answerPlan } from "~/features/plan/queries.server";
-import { mostPlanBytes } from "~/plan/schema";
+import { mostPlanBytes } from "~/plan/sent-plan-schema";
 import { callErrors } from "~/plan/schema-texts";
 import { fail } from "~/core/result";
 import { failureResponse, jsonResponse, resource } from "~/server/http/api.server";

@@ -2,7 +2,7 @@ import type { AgreementDetailJson } from "~/features/agreements/schema";
 import { agreementName } from "~/core/text-rules";
 import { paidYear } from "~/features/compare/queries.server";
 import { lawBriefOf } from "~/law/laws.server";
-import { planAddress } from "~/plan/form/form";
+import { planAddress } from "~/plan/form/usual-plan";
 import { dayAt, documentOn } from "~/policy/document/changes-rules";
 import { plainFieldsOf } from "~/policy/document/plain-fields-rules";
 import { policyView } from "~/policy/document/policy-view";

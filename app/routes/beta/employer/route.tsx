@@ -17,7 +17,7 @@ import { withdrawExperience } from "~/features/community/experience-commands.ser
 import { experienceId, commentInput, voteInput, withdrawalInput } from "~/features/community/schema";
 import { lawBriefOf, readLawRegion } from "~/law/laws.server";
 import { noLawWords } from "~/law/texts";
-import { planAddress } from "~/plan/form/form";
+import { planAddress } from "~/plan/form/usual-plan";
 import { toPolicyView } from "~/features/employers/shown-policy-rules";
 import { readPolicyQuestion } from "~/policy/document/policy-schema";
 import {

@@ -32,7 +32,10 @@ interface CarerFieldsProps {
   unresolved: UnresolvedEmployer | null;
   /** The lines of our own first plan. Unchanged lines follow what else is typed. */
   drawn: string;
+  /** In the place of weeks, where the country plans by months. */
+  months: ReactNode;
   isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
 export function CarerFields({
@@ -46,7 +49,9 @@ export function CarerFields({
   unread,
   unresolved,
   drawn,
+  months,
   isOpen,
+  onToggle,
 }: CarerFieldsProps) {
   const of = prefixes[carer.role];
   const name = capitalise(words.name);
@@ -71,8 +76,9 @@ export function CarerFields({
       }
       about={weeksOf(carer, policy)}
       isOpen={isOpen}
+      onToggle={onToggle}
     >
-      <input type="hidden" name={`${of}-drawn`} value={unread[`${of}-drawn`] ?? drawn} />
+      {months === null && <input type="hidden" name={`${of}-drawn`} value={unread[`${of}-drawn`] ?? drawn} />}
       {field("who", carerFields.name, (control) => (
         <Input
           {...control}
@@ -149,62 +155,67 @@ export function CarerFields({
           ),
           { hint: carerFields.startHint },
         )}
-        {field(
-          "from",
-          carerFields.from,
-          (control) => (
-            <Input
-              {...control}
-              type="number"
-              name={`${of}-from`}
-              min={firstWeek}
-              max={lastWeek}
-              defaultValue={from}
-            />
-          ),
-          { hint: carerFields.fromHint },
-        )}
-      </div>
-      <ol className="flex flex-col gap-3" onInput={later.onInput}>
-        {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
-          (row, place) => {
-            const { weeks } = row;
-            const start = at;
-            at += weeks;
-            const end = dayWords(dayText(mondayOf(birth, at) - 1));
-            const when =
-              weeks > 0
-                ? carerFields.until(capitalise(weeksWords(start, at - 1)), end)
-                : carerFields.emptyLine;
-            return (
-              <WeekLine
-                key={place}
-                of={of}
-                carer={name}
-                line={place + 1}
-                row={row}
-                when={when}
-                choices={choicesFor(carer, policy, law, path, row.code)}
-                question={later.questionAt(place)}
-                typed={unread[`${of}-w${place}`]}
-                errors={errors[`${of}-w${place}`]}
+        {months === null &&
+          field(
+            "from",
+            carerFields.from,
+            (control) => (
+              <Input
+                {...control}
+                type="number"
+                name={`${of}-from`}
+                min={firstWeek}
+                max={lastWeek}
+                defaultValue={from}
               />
-            );
-          },
-        )}
-      </ol>
-      <div className="-ml-4 flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          className="[@media(scripting:none)]:hidden"
-          onClick={() => setSpare(spare + 1)}
-        >
-          {carerFields.addWeeks}
-        </Button>
-        <Button type="submit" variant="quiet" name="draft" value={carer.role}>
-          {carerFields.suggestAgain}
-        </Button>
+            ),
+            { hint: carerFields.fromHint },
+          )}
       </div>
+      {months ?? (
+        <>
+          <ol className="flex flex-col gap-3" onInput={later.onInput}>
+            {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
+              (row, place) => {
+                const { weeks } = row;
+                const start = at;
+                at += weeks;
+                const end = dayWords(dayText(mondayOf(birth, at) - 1));
+                const when =
+                  weeks > 0
+                    ? carerFields.until(capitalise(weeksWords(start, at - 1)), end)
+                    : carerFields.emptyLine;
+                return (
+                  <WeekLine
+                    key={place}
+                    of={of}
+                    carer={name}
+                    line={place + 1}
+                    row={row}
+                    when={when}
+                    choices={choicesFor(carer, policy, law, path, row.code)}
+                    question={later.questionAt(place)}
+                    typed={unread[`${of}-w${place}`]}
+                    errors={errors[`${of}-w${place}`]}
+                  />
+                );
+              },
+            )}
+          </ol>
+          <div className="-ml-4 flex flex-wrap gap-2">
+            <Button
+              variant="quiet"
+              className="[@media(scripting:none)]:hidden"
+              onClick={() => setSpare(spare + 1)}
+            >
+              {carerFields.addWeeks}
+            </Button>
+            <Button type="submit" variant="quiet" name="draft" value={carer.role}>
+              {carerFields.suggestAgain}
+            </Button>
+          </div>
+        </>
+      )}
     </PlanFold>
   );
 }

@@ -12,6 +12,7 @@ import { keepPlanTexts } from "~/plan/words/texts";
 import type { Way } from "~/plan/ways/ways";
 import { planWays } from "~/plan/ways/texts";
 import { planFormId } from "./plan-form";
+import { PlanSheetButtons } from "./plan-sheet-buttons";
 
 interface KeepPlanProps {
   plan: Plan;
@@ -21,12 +22,14 @@ interface KeepPlanProps {
   ids: CalendarIds;
   /** Milliseconds UTC. */
   now: number;
+  onSheet: (carer: number) => void;
+  isSheetLost: boolean;
 }
 
 const fileName = "parental-leave.ics";
 
-/** The link, the calendar file and the print button. */
-export function KeepPlan({ plan, dates, made, ways, ids, now }: KeepPlanProps) {
+/** The link, the calendar file, the pages for the employers and the print button. */
+export function KeepPlan({ plan, dates, made, ways, ids, now, onSheet, isSheetLost }: KeepPlanProps) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
   // `useSite` is loaded again with every question to the server, so the link is kept.
@@ -88,6 +91,7 @@ export function KeepPlan({ plan, dates, made, ways, ids, now }: KeepPlanProps) {
             </a>
           )}
         </noscript>
+        <PlanSheetButtons plan={plan} onOpen={onSheet} isLost={isSheetLost} />
         <Button
           variant="secondary"
           className="[@media(scripting:none)]:hidden"

@@ -1,9 +1,10 @@
-import { dayWords } from "~/policy/document/source-words-rules";
 import { capitalise } from "~/core/text-rules";
-import type { CarerWords } from "~/plan/words/phrases";
+import { dateSource } from "~/plan/answer/sources";
 import type { PlanDate } from "~/plan/result-schema";
-import { dateWords, planFindings } from "~/plan/words/texts";
-import { SourceLink } from "./source-link";
+import { type CarerWords, weekdayWords } from "~/plan/words/phrases";
+import { dateWords as words, planFindings as t } from "~/plan/words/texts";
+import { PlanFold } from "./plan-fold";
+import { PlanMark } from "./plan-sources";
 
 interface PlanDatesProps {
   dates: readonly PlanDate[];
@@ -12,44 +13,82 @@ interface PlanDatesProps {
   now: number;
 }
 
+/** So many are shown where the list is folded. */
+const shownDates = 2;
+
+/** All days in one list, folded to the next ones. */
 export function PlanDates({ dates, people, now }: PlanDatesProps) {
   if (dates.length === 0) return null;
   const today = new Date(now).toISOString().slice(0, 10);
+  const next = dates.filter(({ on }) => on >= today).slice(0, shownDates);
+  const [first] = next;
+  const list = (of: readonly PlanDate[], className?: string) => (
+    <ol className={`plan-dates ${className ?? ""}`}>
+      {of.map((date) => (
+        <DateLine key={date.id} date={date} people={people} isPassed={date.on < today} />
+      ))}
+    </ol>
+  );
+  if (dates.length <= shownDates)
+    return (
+      <section aria-labelledby="plan-dates" className="plan-section">
+        <h2 id="plan-dates" className="text-heading">
+          {t.dates}
+        </h2>
+        {list(dates)}
+        <p className="text-small text-muted">{t.datesNote}</p>
+      </section>
+    );
   return (
-    <section aria-labelledby="plan-dates" className="plan-section">
-      <h2 id="plan-dates" className="text-heading">
-        {planFindings.dates}
-      </h2>
-      <ol className="plan-list">
-        {dates.map(({ id, on, kind, what, carer, by, source, url }) => {
-          const day = dayWords(on);
-          return (
-            <li key={id}>
-              <strong>
-                <time dateTime={on}>
-                  {kind === "earliest_start" ? dateWords.earliest(day) : dateWords.by(day)}
-                </time>
-              </strong>
-              {on < today && kind !== "earliest_start" && (
-                <span className="text-muted"> ({planFindings.passed})</span>
-              )}
-              {" · "}
-              <span>
-                {people.length > 1 && `${whoIs(carer, people)}: `}
-                {people.length > 1 ? what : capitalise(what)}
-              </span>
-              <span className="block text-small text-muted">
-                {by === "policy" && planFindings.byPolicy}
-                {source ? <SourceLink source={source} url={url} /> : planFindings.byLaw}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-      <p className="text-small text-muted">{planFindings.datesNote}</p>
+    <section aria-labelledby="plan-dates" className="plan-dates-folded">
+      <PlanFold
+        title={
+          <h2 id="plan-dates" className="text-heading">
+            {t.datesCounted(dates.length)}
+          </h2>
+        }
+        about={first ? t.next(whenWords(first), first.what) : t.allPassed}
+        isOpen={false}
+        isPrinted
+      >
+        {list(dates)}
+        <p className="text-small text-muted">{t.datesNote}</p>
+      </PlanFold>
+      {next.length > 0 && list(next, "plan-dates-next")}
     </section>
   );
 }
 
+interface DateLineProps {
+  date: PlanDate;
+  people: readonly CarerWords[];
+  isPassed: boolean;
+}
+
+function DateLine({ date, people, isPassed }: DateLineProps) {
+  const { on, kind, what, carer, by } = date;
+  const isOwn = by === "plan";
+  const Day = isOwn ? "strong" : "span";
+  return (
+    <li className={isPassed ? "text-muted" : undefined}>
+      <Day>
+        <time dateTime={on}>{whenWords(date)}</time>
+      </Day>
+      {isPassed && kind !== "earliest_start" && ` (${t.passed})`}
+      {" · "}
+      {people.length > 1 ? `${whoIs(carer, people)}: ${what}` : capitalise(what)}
+      {!isOwn && date.source === null && <span className="text-muted"> ({t.byLaw})</span>}
+      {!isOwn && <PlanMark about={dateSource(date)} />}
+    </li>
+  );
+}
+
+/** "Mon 3 August 2026", "by Fri 14 May 2027", "from …". */
+function whenWords({ on, kind, by }: PlanDate): string {
+  const day = weekdayWords(on);
+  if (by === "plan") return day;
+  return kind === "earliest_start" ? words.earliest(day) : words.by(day);
+}
+
 const whoIs = (carer: number | null, people: readonly CarerWords[]) =>
-  carer === null ? planFindings.both : capitalise(people[carer]?.name ?? "");
+  carer === null ? t.both : capitalise(people[carer]?.name ?? "");

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 
+import { classNames } from "~/components/class-names";
 import { Icon } from "~/components/icon";
 
 interface PlanFoldProps {
@@ -7,14 +8,21 @@ interface PlanFoldProps {
   /** What it holds, in a few words. */
   about: string;
   isOpen: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  /** On paper it is open. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
-/** A part of the form that folds, so that the form is short on phones. */
-export function PlanFold({ title, about, isOpen, children }: PlanFoldProps) {
+/** A part of the page that folds, so that it is short on phones. */
+export function PlanFold({ title, about, isOpen, onToggle, isPrinted = false, children }: PlanFoldProps) {
   const id = useId();
   return (
-    <details open={isOpen} className="group border-t border-line pt-2">
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className={classNames("group border-t border-line pt-2", isPrinted && "plan-printed")}
+    >
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span id={id} className="block font-semibold">

@@ -1,22 +1,27 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { type FormEvent, type MutableRefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { useCommitEffect } from "~/components/hydration";
 import { dayWords } from "~/policy/document/source-words-rules";
-import { isAllRead, type ReadForm } from "~/plan/form/form";
+import type { ReadForm } from "~/plan/form/form";
 import { countsChildren } from "~/plan/law-facts/law-facts";
 import { prefixes } from "~/plan/form/lines";
 import { drawnLines, type ReckonedPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { expectations, planPaths } from "~/plan/plan";
-import { planForm, regionTexts } from "~/plan/form/texts";
+import { planForm } from "~/plan/form/texts";
+import { isByMonths } from "~/plan/months";
 import { CarerFields } from "./carer-fields";
+import { GermanFields, GermanSiblings } from "./german/german-loader";
 import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
 import { PlanFold } from "./plan-fold";
-import { StateLeft } from "./state-left";
+import { PlanRegions } from "./plan-regions";
 
 /** Fetcher key of the question for employers and law. */
 export const planQuestion = "plan-terms";
+
+/** Between a key and the sums that follow it, in milliseconds. */
+const pause = 300;
 
 /** For controls outside the form. */
 export const planFormId = "plan-form";
@@ -27,8 +32,11 @@ interface PlanFormProps {
   read: ReadForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   typed: PendingInput;
-  /** On phones the form is then folded, because the picture was asked for. */
-  isRedrawn: boolean;
+  /** Something is typed that the plan does not show yet. */
+  isBehind: boolean;
+  onType: (form: HTMLFormElement) => void;
+  /** Names of the open parts, kept while a new plan draws the form again. */
+  folds: MutableRefObject<Set<string>>;
 }
 
 export function PlanForm({
@@ -37,16 +45,28 @@ export function PlanForm({
   read: { errors, unread, aside },
   onSubmit,
   typed,
-  isRedrawn,
+  isBehind,
+  onType,
+  folds,
 }: PlanFormProps) {
   const { plan, people, terms: policies } = state;
   const form = useRef<HTMLFormElement>(null);
-  const [isFolded] = useState(() => isRedrawn && !window.matchMedia("(min-width: 64em)").matches);
+  /** On phones the form folds when a plan was drawn, because the picture was asked for. */
+  const [isKept] = useState(() => !import.meta.env.SSR && window.matchMedia("(min-width: 64em)").matches);
+  const fold = (name: string, isOpen: boolean) => ({
+    isOpen: isOpen || (isKept && folds.current.has(name)),
+    onToggle: (isOpen: boolean) => void (isOpen ? folds.current.add(name) : folds.current.delete(name)),
+  });
+  const timer = useRef<number>();
+  const typing = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    recordInput(typed, event);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onType(currentTarget), pause);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   const drawn = useMemo(() => drawnLines(state), [state]);
   useCommitEffect(() => restoreInput(typed, form.current), [typed]);
-  const regions = Object.entries(terms.regions);
-  // Where “another state” is a choice of its own, none is none yet.
-  const isRegionRequired = regions.some(([code]) => code.endsWith("-XX"));
   return (
     <form
       id={planFormId}
@@ -54,7 +74,7 @@ export function PlanForm({
       method="get"
       ref={form}
       onSubmit={onSubmit}
-      onInput={(event) => recordInput(typed, event)}
+      onInput={typing}
       onFocus={(event) => recordFocus(typed, event)}
       onBlur={(event) => recordFocus(typed, event)}
       className="plan-form flex flex-col gap-6 print:hidden"
@@ -67,7 +87,7 @@ export function PlanForm({
       <PlanFold
         title={planForm.baby}
         about={planForm.aboutBaby[plan.path](dayWords(plan.birth), terms.law?.name ?? plan.country)}
-        isOpen={!isFolded || errors.birth !== undefined || terms.law?.needsRegion === true}
+        {...fold("baby", errors.birth !== undefined || terms.law?.needsRegion === true)}
       >
         <div className="flex flex-wrap gap-3">
           <Field id="plan-path" label={planForm.path} className="grow basis-32">
@@ -127,24 +147,13 @@ export function PlanForm({
             </Select>
           )}
         </Field>
-        {regions.length > 0 && (
-          <Field
-            id="plan-region"
-            label={planForm.region(plan.country)}
-            errors={terms.law?.needsRegion ? [regionTexts.without] : undefined}
-          >
-            {(control) => (
-              <Select {...control} name="region" defaultValue={plan.region ?? ""} required={isRegionRequired}>
-                <option value="">{isRegionRequired ? regionTexts.choose : planForm.otherRegion}</option>
-                {regions.map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <PlanRegions
+          regions={terms.regions}
+          country={plan.country}
+          region={plan.region}
+          isMissing={terms.law?.needsRegion === true}
+        />
+        {isByMonths(plan) && <GermanSiblings {...{ plan, errors, unread }} />}
         <Field id="plan-carers" label={planForm.carers}>
           {(control) => (
             <Select {...control} name="carers" defaultValue={plan.carers.length}>
@@ -172,12 +181,13 @@ export function PlanForm({
               unread={unread}
               unresolved={terms.unresolved[place] ?? null}
               drawn={drawn[place] ?? ""}
-              isOpen={
-                !isFolded ||
+              months={isByMonths(plan) ? <GermanFields {...{ plan, place, words, errors, unread }} /> : null}
+              {...fold(
+                carer.role,
                 Boolean(terms.unresolved[place]) ||
-                policy.employer?.isGone === true ||
-                Object.keys(errors).some((key) => key.startsWith(`${prefixes[carer.role]}-`))
-              }
+                  policy.employer?.isGone === true ||
+                  Object.keys(errors).some((key) => key.startsWith(`${prefixes[carer.role]}-`)),
+              )}
             />
           )
         );
@@ -185,43 +195,55 @@ export function PlanForm({
       {aside.map(([name, value], place) => (
         <input key={place} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-small font-semibold">{planForm.statePay}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {expectations.map((answer) => (
-            <label key={answer} className="flex min-h-target items-center gap-2">
+      {!isByMonths(plan) && (
+        <PlanFold
+          title={planForm.more}
+          about={planForm.aboutMore(planForm.statePayAnswers[plan.statePay])}
+          {...fold("more", false)}
+        >
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-2 text-small font-semibold">{planForm.statePay}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {expectations.map((answer) => (
+                <label key={answer} className="flex min-h-target items-center gap-2">
+                  <input
+                    type="radio"
+                    name="state"
+                    value={answer}
+                    defaultChecked={plan.statePay === answer}
+                    className="h-5 w-5 accent-action"
+                  />
+                  {planForm.statePayAnswers[answer]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="flex flex-col">
+            {/* An unchecked box is not sent. */}
+            <input type="hidden" name="rates" value="off" />
+            <label className="flex min-h-target items-center gap-2">
               <input
-                type="radio"
-                name="state"
-                value={answer}
-                defaultChecked={plan.statePay === answer}
-                className="h-5 w-5 accent-action"
+                type="checkbox"
+                name="rates"
+                value="on"
+                defaultChecked={plan.ratesGoOn}
+                aria-describedby="plan-rates-hint"
+                className="h-5 w-5 shrink-0 accent-action"
               />
-              {planForm.statePayAnswers[answer]}
+              {planForm.rates}
             </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className="flex flex-col">
-        {/* An unchecked box is not sent. */}
-        <input type="hidden" name="rates" value="off" />
-        <label className="flex min-h-target items-center gap-2">
-          <input
-            type="checkbox"
-            name="rates"
-            value="on"
-            defaultChecked={plan.ratesGoOn}
-            aria-describedby="plan-rates-hint"
-            className="h-5 w-5 shrink-0 accent-action"
-          />
-          {planForm.rates}
-        </label>
-        <p id="plan-rates-hint" className="text-small text-muted">
-          {planForm.ratesHint}
+            <p id="plan-rates-hint" className="text-small text-muted">
+              {planForm.ratesHint}
+            </p>
+          </div>
+        </PlanFold>
+      )}
+      <div className="flex flex-col gap-2">
+        <DrawButton />
+        <p role="status" className="text-small font-semibold">
+          {isBehind && planForm.behind}
         </p>
       </div>
-      {isAllRead({ errors }) && <StateLeft state={state} terms={terms} />}
-      <DrawButton />
       <p className="text-small text-muted">{planForm.privacy}</p>
     </form>
   );

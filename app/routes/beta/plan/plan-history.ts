@@ -8,15 +8,24 @@ import type { Way } from "~/plan/ways/ways";
  * `history.state`, which only this page reads, so that it survives the reloads of phones short of memory.
  */
 
+/** A plan that was changed, with its pay. */
+export interface PlanStep {
+  code: string;
+  /** By carer, whether the weeks were our suggestion. */
+  toDraft: readonly boolean[];
+}
+
+/** @param steps for undo and redo, the nearest last. */
 export function savePlan(
   plan: Plan,
   linked: { made: LinkBasis; ways: readonly Way[]; ids: CalendarIds },
+  steps: { former: readonly PlanStep[]; later: readonly PlanStep[] },
 ): void {
   const kept = planCode(plan, { withPay: true, ...linked });
   // The router would load the page again.
   const state: unknown = window.history.state;
   window.history.replaceState(
-    { ...(isRecord(state) && state), plan: kept },
+    { ...(isRecord(state) && state), plan: kept, ...steps },
     "",
     `/plan#${planCode(plan, linked)}`,
   );

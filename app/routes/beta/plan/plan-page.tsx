@@ -1,7 +1,7 @@
-import { useFetcher } from "@remix-run/react";
 import {
   type FormEvent,
   memo,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -10,283 +10,210 @@ import {
   useState,
 } from "react";
 
-import { manualRefresh } from "~/components/form/keep-form";
-import { type CalendarIds, followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
+import { lastWeekByLaw, type LowestMonth } from "~/plan/answer/headline";
+import { monthsOf, type PlanMonths as Months } from "~/plan/months/months";
 import { datesOf } from "~/plan/answer/dates";
-import { isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
-import { prefixes } from "~/plan/form/lines";
-import { type LinkBasis, planCode } from "~/plan/link/code";
-import { currenciesOf, type ReckonedPlan, reckonPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
-import { linkBasisOf } from "~/plan/answer/summary";
-import type { Plan } from "~/plan/schema";
-import { withWays } from "~/plan/answer/asked-ways";
-import type { Way } from "~/plan/ways/ways";
+import { isAllRead } from "~/plan/form/form";
+import { isByMonths } from "~/plan/months";
+import { axisOf } from "~/plan/ends/axis";
+import { planCode } from "~/plan/link/code";
 import { planPage } from "~/plan/words/texts";
-import { KeepPlan } from "./keep-plan";
+import { KeptAnswers } from "./answer-question";
+import { AskPlan } from "./ask-plan";
+import { GermanPlan } from "./german/german-loader";
 import { noPendingInput } from "./pending-input";
-import { usePlanAnswers } from "./plan-answers";
-import { PlanCaveats, PlanFindings } from "./plan-findings";
-import { PlanForm, planFormId, planQuestion } from "./plan-form";
+import { PlanForm, planFormId } from "./plan-form";
 import { PlanHeader } from "./plan-header";
-import { savePlan } from "./plan-history";
+import { PlanMonths } from "./plan-months";
 import { PlanPicture } from "./plan-picture";
-import { PlanWays, planWaysId } from "./plan-ways";
-import { PlanWeeks } from "./plan-weeks";
+import { PlanSheet } from "./plan-sheet-loader";
+import { PlanRest, PlanTold } from "./plan-rest";
+import { WithPlanSources } from "./plan-sources";
+import { PlanStatePay } from "./plan-state-pay";
+import { planWaysId } from "./plan-ways";
+import { useNetMonths } from "./use-net-months";
+import { PlanSteps } from "./plan-steps";
+import { usePlanSheet } from "./use-plan-sheet";
+import { type LoadedPlan, usePlanner } from "./use-planner";
 
-interface ShownPlan {
-  read: ReadForm;
-  terms: PlanTerms;
-  toDraft: boolean[];
-  ways: Way[];
-  /** Of a plan that a link opened. */
-  ids?: CalendarIds | null;
-}
-
-interface LoadedPlan extends ShownPlan {
-  calendarId: string;
-  /** Milliseconds UTC. */
-  now: number;
-}
-
-/** Changes that can be undone. */
-const mostUndone = 20;
+const lowestOf = ({ months, currencies }: Months): LowestMonth[] =>
+  currencies.flatMap(({ currency, lowestMonth }, place) => {
+    if (lowestMonth === null) return [];
+    const { month, received } = lowestMonth;
+    const isAtLeast = months.some((one) => one.month === month && one.currencies[place]?.isAtLeast);
+    return [{ currency, month, amount: received, isAtLeast }];
+  });
 
 /**
  * Without scripts the form asks the server. With scripts the plan is computed here and kept in the URL
  * fragment; the server is asked for employers and law only.
  */
 export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
-  const [{ shown, former }, setHistory] = useState<{ shown: ShownPlan; former: ShownPlan[] }>({
-    shown: loaded,
-    former: [],
-  });
-  const [isUnreadable, setUnreadable] = useState(false);
-  /** Makes the plan that waits for its employers or law. */
-  const waiting = useRef<((terms: PlanTerms) => void) | null>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const typed = useRef(noPendingInput());
-  const [isLost, setLost] = useState(false);
-  /** That the plan came by a link, and what employers changed since. */
-  const [link, setLink] = useState<{ changed: string[] } | null>(null);
-  const fetcher = useFetcher({ key: planQuestion });
+  const folds = useRef(new Set<string>());
+  const planner = usePlanner(loaded, { plan: summary, waysId: planWaysId });
+  const { shown, state, moving, known, ids, isRead, isAsked, link } = planner;
   const { read, terms, toDraft, ways } = shown;
-  const state = useMemo(() => reckonPlan(read.plan, toDraft, terms), [read, terms, toDraft]);
-  const { plan, result } = state;
-  const isRead = isAllRead(read);
-  const [{ ids, of }, setIds] = useState({ ids: newCalendarIds(loaded.calendarId, plan), of: plan });
-  if (of !== plan && isRead) setIds({ ids: shown.ids ?? followCalendarIds(ids, of, plan), of: plan });
-  const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
+  const seen = moving ?? state;
+  const isGerman = isByMonths(state.plan);
+  const axis = useMemo(() => axisOf(state.result), [state]);
+  const months = useMemo(() => monthsOf(seen.result), [seen]);
+  // The picture and the headline first.
+  const told = useDeferredValue(useMemo(() => ({ state: seen, months }), [seen, months]));
+  const net = useNetMonths(state, read === loaded.read ? loaded.net : undefined);
+  const [isNetShown, setNetShown] = useState(loaded.isNetShown);
+  const lawAlone = useMemo(() => lastWeekByLaw(state, terms), [state, terms]);
+  const blocks = useMemo(() => state.plan.carers.map((carer) => carer.blocks), [state]);
   // Picture and sums render first.
   const below = useDeferredValue(
-    useMemo(() => ({ read, terms, state, known, ways, ids }), [read, terms, state, known, ways, ids]),
+    useMemo(
+      () => ({ read, terms, state, dates: datesOf(state.household), known, ways, ids }),
+      [read, terms, state, known, ways, ids],
+    ),
   );
-
-  const show = (next: ShownPlan) =>
-    setHistory(({ shown, former }) => ({
-      shown: next,
-      former: isSamePlan(next, shown) ? former : [...former, shown].slice(-mostUndone),
-    }));
-
-  const ask = (
-    { country, region }: Plan,
-    fields: Record<string, string>,
-    then: (terms: PlanTerms) => void,
-  ) => {
-    waiting.current = then;
-    fetcher.submit(
-      { country, region: region ?? "", [manualRefresh.name]: manualRefresh.value, ...fields },
-      { method: "post", action: "/plan" },
-    );
-  };
-
-  usePlanAnswers((answer) => {
-    const then = waiting.current;
-    if (then === null) return;
-    waiting.current = null;
-    setLost(answer === null);
-    if (answer !== null) then(answer);
-  });
-
-  const keep = useRef(() => {});
-  useEffect(() => {
-    keep.current = () => {
-      if (isRead) savePlan(plan, { made: known, ways, ids });
-    };
-  });
-
-  useEffect(() => {
-    const readAddress = async () => {
-      const { hash } = window.location;
-      if (hash.length < 2) return;
-      // An anchor of this page, such as the skip link's: the plan stays in the address.
-      if (document.getElementById(hash.slice(1))) return keep.current();
-      const { changesSince, readSavedPlan } = await import("./saved-plan");
-      if (window.location.hash !== hash) return;
-      const linked = readSavedPlan(hash.slice(1));
-      setUnreadable(linked === null);
-      if (linked === null) return;
-      if (codeOf(linked.plan, linked.ways) === codeOf(plan, ways))
-        return setIds((own) => ({ ...own, ids: linked.ids ?? own.ids }));
-      const of = linked.plan;
-      ask(of, employerFields(of), (terms) => {
-        const { ways, ids } = linked;
-        const opened = { read: formOf(of), toDraft: of.carers.map(() => false), ways, terms, ids };
-        const { result } = reckonPlan(of, opened.toDraft, terms);
-        setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
-        setHistory({ shown: opened, former: [] });
-      });
-    };
-    const open = () => void readAddress().catch(() => setLost(true));
-    open();
-    window.addEventListener("hashchange", open);
-    return () => window.removeEventListener("hashchange", open);
-    // On mount and when the address is edited.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const isLinked = isFirst.current && (window.location.hash !== "" || window.location.search === "");
-    isFirst.current = false;
-    if (isLinked || waiting.current !== null) return;
-    // Move the plan from the query to the fragment.
-    keep.current();
-  }, [plan, ways]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const isOfWays = submitter instanceof HTMLButtonElement && ["way", "way-remove"].includes(submitter.name);
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget, submitter))
-      if (typeof value === "string") params.append(name, value);
-    const next = readPlanForm(params, plan);
     typed.current = noPendingInput();
-    setUnreadable(false);
-    setLink(null);
-    const isKnown =
-      next.plan.country === plan.country &&
-      next.plan.region === plan.region &&
-      next.carers.length === terms.employers.length &&
-      next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
-    const showWith = (terms: PlanTerms) => {
-      const read = readPlanForm(params, plan, currenciesOf(terms));
-      const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
-      show(withWays({ read, toDraft, terms }, params, ways));
-    };
-    if (isKnown) showWith({ ...terms, unresolved: [] });
-    else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
-    if (isOfWays && isAllRead(next)) document.getElementById(planWaysId)?.focus();
-    else summary.current?.focus();
+    planner.submit(event.currentTarget, submitter);
   };
-
-  const undo = () => {
-    typed.current = noPendingInput();
-    setHistory((before) => ({
-      shown: before.former.at(-1) ?? before.shown,
-      former: before.former.slice(0, -1),
-    }));
-    summary.current?.focus();
-  };
-
   // Stable, so that the form renders for a new plan only.
-  const latestSubmit = useRef(submit);
+  const { follow, apply } = planner;
+  const latest = useRef({ submit, follow, apply });
   useEffect(() => {
-    latestSubmit.current = submit;
+    latest.current = { submit, follow, apply };
   });
-  const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => latestSubmit.current(event), []);
+  const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => latest.current.submit(event), []);
+  const onAnswer = useCallback((form: HTMLFormElement) => latest.current.apply(form), []);
+  const onType = useCallback((form: HTMLFormElement) => latest.current.follow(form), []);
 
+  const sheet = usePlanSheet(state.plan, loaded.sheet);
+  const { open: openSheet } = sheet;
+
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    // The headline takes the focus of the first questions’ button.
+    if (wasAsked.current && !isAsked) {
+      window.scrollTo(0, 0);
+      summary.current?.focus();
+    }
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+
+  if (isAsked)
+    return (
+      <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
+        <AskPlan
+          state={state}
+          terms={terms}
+          read={read}
+          hasBirth={read !== loaded.read || loaded.hasBirth}
+          isUnreadable={planner.isUnreadable}
+          isLost={planner.isLost}
+          onSubmit={onSubmit}
+        />
+      </div>
+    );
+  if (sheet.carer !== null && state.plan.carers[sheet.carer] && isRead)
+    return (
+      <Suspense>
+        <PlanSheet
+          state={state}
+          carer={sheet.carer}
+          now={loaded.now}
+          onBack={sheet.close}
+          backHref={loaded.backHref}
+        />
+      </Suspense>
+    );
   return (
-    <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
+    <div className="page plan flex flex-col gap-6 py-6 sm:py-8">
       <PlanHeader
         state={state}
+        seen={seen}
         terms={terms}
         errors={read.errors}
-        isUnreadable={isUnreadable}
-        isLost={isLost}
-        isLinked={link !== null}
+        isMoving={moving !== null}
+        isUnreadable={planner.isUnreadable}
+        isLost={planner.isLost}
+        isWithoutPay={link !== null && state.terms.some(({ isExamplePay }) => isExamplePay)}
+        isExample={loaded.isExample}
         changed={link?.changed ?? []}
+        lowest={lowestOf(months)}
+        lawAlone={lawAlone}
         summary={summary}
-        onUndo={former.length > 0 ? undo : null}
-        isOurs={toDraft.every(Boolean)}
       />
-      {below.ways.map(({ name }) => (
+      {shown.ways.map(({ name }) => (
         <input key={name} type="hidden" form={planFormId} name="way" value={name} />
       ))}
-      <div className="plan-columns">
-        {isRead && (
-          <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
-            <h2 id="plan-picture" className="sr-only">
-              {planPage.picture}
-            </h2>
-            <Picture state={state} />
-            <Caveats state={below.state} />
-          </section>
-        )}
-        <Form
-          key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
-          state={below.state}
-          terms={below.terms}
-          read={below.read}
-          onSubmit={onSubmit}
-          typed={typed}
-          isRedrawn={below.read !== loaded.read}
-        />
-        {isRead && isAllRead(below.read) && (
-          <Rest state={below.state} made={below.known} ways={below.ways} ids={below.ids} now={loaded.now} />
-        )}
-      </div>
+      {!isRead && <KeptAnswers plan={state.plan} asked={new Set()} />}
+      <WithPlanSources state={below.state} dates={below.dates} isRead={isRead}>
+        <div className="plan-columns">
+          {isRead && (
+            <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
+              <h2 id="plan-picture" className="sr-only">
+                {planPage.picture}
+              </h2>
+              {isGerman ? (
+                <GermanPlan state={seen} terms={terms} onChange={planner.movedMonths} />
+              ) : (
+                <PlanPicture
+                  state={seen}
+                  blocks={blocks}
+                  axis={axis}
+                  onMove={planner.move}
+                  onDone={planner.moved}
+                />
+              )}
+              <PlanSteps onUndo={planner.undo} onRedo={planner.redo} isOurs={toDraft.every(Boolean)} />
+              {!isGerman && (
+                <>
+                  <MonthTable
+                    {...told}
+                    net={net}
+                    isNetBehind={told.state !== state}
+                    isNetShown={isNetShown}
+                    onToggleNet={setNetShown}
+                  />
+                  <StatePay state={told.state} />
+                  <Told state={below.state} onAnswer={onAnswer} />
+                </>
+              )}
+            </section>
+          )}
+          <Form
+            key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
+            state={below.state}
+            terms={below.terms}
+            read={below.read}
+            onSubmit={onSubmit}
+            typed={typed}
+            isBehind={planner.isBehind}
+            onType={onType}
+            folds={folds}
+          />
+          {isRead && isAllRead(below.read) && (
+            <Rest
+              state={below.state}
+              dates={below.dates}
+              made={below.known}
+              ways={below.ways}
+              ids={below.ids}
+              now={loaded.now}
+              onSheet={openSheet}
+              isSheetLost={sheet.isLost}
+            />
+          )}
+        </div>
+      </WithPlanSources>
     </div>
   );
 }
 
-const Picture = memo(PlanPicture);
-const Caveats = memo(PlanCaveats);
+const MonthTable = memo(PlanMonths);
+const StatePay = memo(PlanStatePay);
+const Told = memo(PlanTold);
+const Rest = memo(PlanRest);
 const Form = memo(PlanForm);
-
-interface RestProps {
-  state: ReckonedPlan;
-  made: LinkBasis;
-  ways: Way[];
-  ids: CalendarIds;
-  now: number;
-}
-
-const Rest = memo(function Rest({ state, made, ways, ids, now }: RestProps) {
-  const dates = useMemo(() => datesOf(state.household), [state]);
-  return (
-    <div className="plan-rest flex min-w-0 flex-col gap-8">
-      <PlanWays state={state} ways={ways} />
-      <PlanWeeks state={state} />
-      <PlanFindings state={state} dates={dates} now={now} />
-      <KeepPlan plan={state.plan} dates={dates} made={made} ways={ways} ids={ids} now={now} />
-    </div>
-  );
-});
-
-const isSamePlan = (a: ShownPlan, b: ShownPlan) =>
-  codeOf(a.read.plan, a.ways) === codeOf(b.read.plan, b.ways) && a.toDraft.join() === b.toDraft.join();
-
-const codeOf = (plan: Plan, ways: Way[]) => planCode(plan, { withPay: true, ways });
-
-/** A linked plan as if a form had sent it. */
-function formOf(plan: Plan): ReadForm {
-  const sorted = { ...plan, carers: [...plan.carers].sort((a, b) => a.role.localeCompare(b.role)) };
-  return {
-    plan: sorted,
-    carers: sorted.carers.map((carer) => ({ carer, name: null, isToDraft: false })),
-    errors: {},
-    unread: {},
-    aside: [],
-  };
-}
-
-function employerFields({ carers }: Plan): Record<string, string> {
-  return Object.fromEntries(carers.map(({ role, employer }) => [prefixes[role], employer ?? ""]));
-}
-
-function typedNames({ carers }: ReadForm): Record<string, string> {
-  return Object.fromEntries(
-    carers.flatMap(({ carer, name }) => (name === null ? [] : [[`${prefixes[carer.role]}-name`, name]])),
-  );
-}

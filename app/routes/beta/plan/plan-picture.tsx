@@ -1,187 +1,223 @@
-import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
-import { endOfWeek } from "~/plan/answer/assumptions";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
-import { gapOf, isAtLeastIn, isAtTodaysRateIn, type Run, runsOf } from "~/plan/answer/summary";
-import { atLeastWords, type CarerWords, stretchesWords, wholeRange } from "~/plan/words/phrases";
+import { gapOf, type Run, runsOf } from "~/plan/answer/summary";
+import type { Axis } from "~/plan/ends/axis";
+import { endTexts, leaveWords } from "~/plan/ends/texts";
 import type { PlanResult } from "~/plan/result-schema";
-import { planPicture, todaysRateTexts } from "~/plan/words/texts";
+import type { PlanBlock } from "~/plan/schema";
+import type { CarerWords } from "~/plan/words/phrases";
+import { planPicture } from "~/plan/words/texts";
+import { BlockLabels } from "./block-labels";
 import { PlanAxis } from "./plan-axis";
-import { CarerRun, percent, TogetherRun } from "./plan-runs";
+import { PlanEnds } from "./plan-ends";
+import { CarerRun, TogetherRun } from "./plan-runs";
+import { type Direction, percent, pixelsOfWeek, useDirection } from "./plot";
 
-/** Share of a phone's picture, for each letter of a label. */
-const letterWidth = 0.024;
+/** A carer's blocks, moved. */
+type Moved = (carer: number, blocks: PlanBlock[]) => void;
 
-/** Weeks across, pay up. The table of weeks says the same in words. */
-export function PlanPicture({ state }: { state: ReckonedPlan }) {
-  const { result, terms, people } = state;
-  const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
-  const first = weeks[0]?.week ?? 1;
-  const count = (weeks.at(-1)?.week ?? 52) - first + 1;
-  const place = ({ from, to }: Omit<Run, "week">) => ({
-    x: percent(((from - first) / count) * 100),
-    width: percent(((to - from + 1) / count) * 100),
-  });
-  const isOpen = weeks.some(({ carers }) =>
-    carers.some(({ total, isAtLeast }) => isAtLeast || total.most > total.least),
-  );
-  const drawn = weeks.flatMap(({ carers }) => carers);
-  const isPaid = {
-    employer: drawn.some(({ employer, use }) => employer.most > 0 || use === "annual"),
-    state: drawn.some(({ state }) => state.most > 0),
-  };
+interface PlanPictureProps {
+  /** Also of a plan whose ends are on their way. */
+  state: ReckonedPlan;
+  /** By carer, the blocks when nothing moves. */
+  blocks: readonly (readonly PlanBlock[])[];
+  axis: Axis;
+  onMove: Moved;
+  onDone: Moved;
+}
+
+/** Who is at home when, at what pay. The ends of the leave can be moved where scripts run. */
+export function PlanPicture(props: PlanPictureProps) {
+  const direction = useDirection();
+  const { state } = props;
   return (
-    <>
-      <figure role="img" aria-label={planPicture.label} className="plan-picture flex flex-col gap-3">
-        <PlanAxis first={first} count={count} />
-        {terms.map(({ normal, gross, currency }, carer) => (
-          <div key={carer}>
-            <p className="flex flex-wrap justify-between gap-x-2 text-small">
-              <strong className="min-w-0 [overflow-wrap:anywhere]">
-                {capitalise(people[carer]?.name ?? "")}
-              </strong>
-              <span className="text-muted">
-                {planPicture.usually(moneyWords(normal, currency), gross !== undefined)}
-              </span>
-            </p>
-            <svg aria-hidden className="plan-plot">
-              <line className="pay-guide" x2="100%" y1="1" y2="1" />
-              {runsOf(result, carer, false).map((run) => {
-                const week = run.week.carers[carer];
-                return (
-                  week && (
-                    <CarerRun
-                      key={run.from}
-                      week={week}
-                      length={run.to - run.from + 1}
-                      {...place(run)}
-                      roomy={(run.to - run.from + 1) / count}
-                    />
-                  )
-                );
-              })}
-              <line className="pay-floor" x2="100%" y1="100%" y2="100%" />
+    <figure aria-label={planPicture.label} className="plan-picture flex flex-col gap-3">
+      {direction !== "down" && <DrawnPlan {...props} direction="across" isMovable={direction !== null} />}
+      {direction !== "across" && <DrawnPlan {...props} direction="down" isMovable={direction !== null} />}
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+        {keyOf(state).map(([className, label]) => (
+          <span key={label} className="flex items-center gap-1">
+            <svg aria-hidden className="pay-sign">
+              <rect className={className} width="100%" height="100%" />
             </svg>
-          </div>
+            {label}
+          </span>
         ))}
-        {terms.length > 1 && (
-          <div>
-            <p className="text-small font-semibold">{planPicture.atHome}</p>
-            <svg aria-hidden className="plan-home">
-              {homeRuns(result, people).map(({ from, to, who }) => {
-                const at = place({ from, to });
-                return (
-                  <g key={from}>
-                    <line
-                      className={who === planPicture.nobody ? "plan-nobody" : "plan-somebody"}
-                      x1={at.x}
-                      x2={percent(((to - first + 1) / count) * 100)}
-                      y1="3"
-                      y2="3"
-                    />
-                    {(to - from + 1) / count > who.length * letterWidth && (
-                      <text
-                        x={percent(((from - first + (to - from + 1) / 2) / count) * 100)}
-                        y="100%"
-                        dy="-0.2em"
-                        textAnchor="middle"
-                      >
-                        {who}
-                      </text>
-                    )}
-                  </g>
-                );
-              })}
-            </svg>
-          </div>
-        )}
-        {currencies.map(({ currency, carers }) => (
-          <div key={currency}>
-            <p className="flex flex-wrap justify-between gap-x-2 text-small">
-              <strong>
-                {carers.length > 1
-                  ? planPicture.comesInTogether
-                  : planPicture.comesInFor(carers.map((carer) => people[carer]?.name).join(""))}
-              </strong>
-              <span className="text-muted">{currency}</span>
-            </p>
-            <svg aria-hidden className="plan-plot">
-              {runsOf(result, undefined, false).map((run) => {
-                const own = carers.flatMap((carer) => run.week.carers[carer] ?? []);
-                const gap = gapOf(run.week, carers);
-                return <TogetherRun key={run.from} weeks={own} gap={gap.most} {...place(run)} />;
-              })}
-              <line className="pay-floor" x2="100%" y1="100%" y2="100%" />
-            </svg>
-          </div>
-        ))}
-        <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
-          {(
-            [
-              ...(isPaid.employer ? [["pay-solid", planPicture.key.employer] as const] : []),
-              ...(isPaid.state ? [["pay-state plan-edge", planPicture.key.state] as const] : []),
-              ["plan-work", planPicture.key.work],
-              ["plan-gap", planPicture.key.gap],
-              ...(isOpen ? [["plan-range", planPicture.key.open] as const] : []),
-            ] as const
-          ).map(([className, label]) => (
-            <span key={label} className="flex items-center gap-1">
-              <svg aria-hidden className="pay-sign">
-                <rect className={className} width="100%" height="100%" />
-              </svg>
-              {label}
-            </span>
-          ))}
-        </figcaption>
-      </figure>
-      <dl className="plan-facts">
-        {currencies.map(({ currency, carers, lowest }) => (
-          <div key={currency}>
-            <dt>{lowest ? planPicture.lowestOf(lowest.week) : planPicture.lowestWeek}</dt>
-            <dd>
-              {lowest
-                ? atLeastWords(wholeRange(lowest.amount, currency), {
-                    currency,
-                    isAtLeast: isAtLeastIn(result, lowest.week, carers),
-                  })
-                : planPicture.notStated}
-              {lowest && isAtTodaysRateIn(result, lowest.week, carers) && ` (${todaysRateTexts.mark})`}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{planPicture.nobodyPaid}</dt>
-          <dd>{nobodyPaid.length === 0 ? planPicture.noWeeks : stretchesWords(nobodyPaid)}</dd>
-        </div>
-        <div>
-          <dt>{planPicture.homeUntil}</dt>
-          <dd>{lastAtHome === null ? planPicture.nobodyHome : dayWords(endOfWeek(weekOne, lastAtHome))}</dd>
-        </div>
-        {stateUse.map((use) => (
-          <div key={use.scheme}>
-            <dt>{use.name}</dt>
-            <dd>{usedWords(use, people)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+        <span className="[@media(scripting:none)]:hidden print:hidden">{endTexts.hint}</span>
+      </figcaption>
+    </figure>
   );
 }
 
-/** "You 110, your partner 20 days". */
-function usedWords({ used, unit }: PlanResult["stateUse"][number], people: readonly CarerWords[]): string {
-  const drawn = used.flatMap((n, place) =>
-    n > 0 ? [`${people[place]?.name} ${Math.round(n * 10) / 10}`] : [],
-  );
-  return capitalise(`${drawn.join(", ")} ${unit}s`);
+function keyOf({ result: { weeks } }: ReckonedPlan): [className: string, label: string][] {
+  const all = weeks.flatMap(({ carers }) => carers);
+  const { key } = planPicture;
+  return [
+    ...(all.some(({ employer, use }) => employer.most > 0 || use === "annual")
+      ? ([["pay-solid", key.employer]] as [string, string][])
+      : []),
+    ...(all.some((one) => one.state.most > 0)
+      ? ([["pay-state plan-edge", key.state]] as [string, string][])
+      : []),
+    ["plan-work", key.work],
+    ["plan-gap", key.gap],
+    ...(all.some(({ total, isAtLeast }) => isAtLeast || total.most > total.least)
+      ? ([["plan-range", key.open]] as [string, string][])
+      : []),
+  ];
 }
 
-function homeRuns(
-  { weeks }: PlanResult,
-  people: readonly CarerWords[],
-): { from: number; to: number; who: string }[] {
-  const runs: { from: number; to: number; who: string }[] = [];
+interface DrawnPlanProps extends PlanPictureProps {
+  direction: Direction;
+  isMovable: boolean;
+}
+
+function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }: DrawnPlanProps) {
+  const { plan, result, terms, people } = state;
+  const { birth } = plan;
+  const isAcross = direction === "across";
+  const plot = isAcross
+    ? { className: "plan-plot" }
+    : { className: "plan-plot-down", height: axis.count * pixelsOfWeek };
+  const along = ({ from, to }: Omit<Run, "week">) =>
+    [((from - axis.first) / axis.count) * 100, ((to - from + 1) / axis.count) * 100] as const;
+  const floor = isAcross
+    ? { x1: "0", x2: "100%", y1: "100%", y2: "100%" }
+    : { x1: "0", x2: "0", y1: "0", y2: "100%" };
+  return (
+    <div className={isAcross ? "plan-across" : "plan-down"}>
+      <PlanAxis birth={birth} axis={axis} direction={direction} />
+      {terms.map(({ normal, gross, currency, isExamplePay }, carer) => {
+        const words = people[carer];
+        const own = plan.carers[carer]?.blocks ?? [];
+        return (
+          words && (
+            <div key={carer} className="min-w-0">
+              <p className="flex flex-wrap justify-between gap-x-2 text-small">
+                <strong className="min-w-0 [overflow-wrap:anywhere]">{capitalise(words.name)}</strong>
+                {isAcross && !isExamplePay && (
+                  <span className="text-muted">
+                    {planPicture.usually(moneyWords(normal, currency), gross !== undefined)}
+                  </span>
+                )}
+              </p>
+              <p className="sr-only">{leaveWords(own, birth)}</p>
+              <div className="plan-row">
+                <svg aria-hidden {...plot}>
+                  {runsOf(result, carer, false).map((run) => {
+                    const week = run.week.carers[carer];
+                    return (
+                      week && <CarerRun key={run.from} week={week} direction={direction} along={along(run)} />
+                    );
+                  })}
+                  <line className="pay-floor" {...floor} />
+                  <BlockLabels
+                    blocks={own}
+                    employersShare={(week) => employersShareIn(result, carer, week)}
+                    birth={birth}
+                    axis={axis}
+                    direction={direction}
+                  />
+                </svg>
+                {isMovable && (
+                  <PlanEnds
+                    words={words}
+                    blocks={blocks[carer] ?? []}
+                    birth={birth}
+                    axis={axis}
+                    direction={direction}
+                    onMove={(moved) => onMove(carer, moved)}
+                    onDone={(moved) => onDone(carer, moved)}
+                  />
+                )}
+              </div>
+            </div>
+          )
+        );
+      })}
+      {isAcross && terms.length > 1 && <AtHome result={result} people={people} axis={axis} />}
+      {result.currencies.map(({ currency, carers }) => (
+        <div key={currency} className="min-w-0">
+          <p className="flex flex-wrap justify-between gap-x-2 text-small">
+            <strong>{isAcross ? togetherWords(carers, people) : planPicture.together}</strong>
+            {isAcross && <span className="text-muted">{currency}</span>}
+          </p>
+          <svg aria-hidden {...plot}>
+            {runsOf(result, undefined, false).map((run) => (
+              <TogetherRun
+                key={run.from}
+                weeks={carers.flatMap((carer) => run.week.carers[carer] ?? [])}
+                gap={gapOf(run.week, carers).most}
+                direction={direction}
+                along={along(run)}
+              />
+            ))}
+            <line className="pay-floor" {...floor} />
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function employersShareIn({ weeks }: PlanResult, carer: number, week: number): number {
+  const own = weeks.find((one) => one.week === week)?.carers[carer];
+  return own ? own.employer.least / Math.max(own.normal, own.total.most, 1) : 0;
+}
+
+const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
+  carers.length > 1
+    ? planPicture.comesInTogether
+    : planPicture.comesInFor(carers.map((carer) => people[carer]?.name).join(""));
+
+interface AtHomeProps {
+  result: PlanResult;
+  people: readonly CarerWords[];
+  axis: Axis;
+}
+
+/** Share of a picture for each letter of a label. */
+const letterWidth = 0.012;
+
+function AtHome({ result, people, axis: { first, count } }: AtHomeProps) {
+  const share = (weeks: number) => (weeks / count) * 100;
+  return (
+    <div>
+      <p className="text-small font-semibold">{planPicture.atHome}</p>
+      <svg aria-hidden className="plan-home">
+        {homeRuns(result, people).map(({ from, to, who }) => {
+          const weeks = to - from + 1;
+          return (
+            <g key={from}>
+              <line
+                className={who === planPicture.nobody ? "plan-nobody" : "plan-somebody"}
+                x1={percent(share(from - first))}
+                x2={percent(share(to - first + 1))}
+                y1="3"
+                y2="3"
+              />
+              {weeks / count > who.length * letterWidth && (
+                <text x={percent(share(from - first + weeks / 2))} y="100%" dy="-0.2em" textAnchor="middle">
+                  {who}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+interface HomeRun {
+  from: number;
+  to: number;
+  who: string;
+}
+
+function homeRuns({ weeks }: PlanResult, people: readonly CarerWords[]): HomeRun[] {
+  const runs: HomeRun[] = [];
   for (const { week, carers } of weeks) {
     const home = carers.flatMap(({ use }, place) => (use === "work" ? [] : [people[place]?.name ?? ""]));
     const who = home.length === 0 ? planPicture.nobody : home.length > 1 ? planPicture.both : home.join("");

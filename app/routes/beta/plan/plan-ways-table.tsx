@@ -1,6 +1,7 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { endOfWeek } from "~/plan/answer/assumptions";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
+import { isPayTyped } from "~/plan/engine/household";
 import { isAtLeastIn } from "~/plan/answer/summary";
 import { atLeastWords, atMostWords } from "~/plan/words/phrases";
 import type { ComparedWays, WayFigures } from "~/plan/ways/figures";
@@ -47,9 +48,11 @@ export function WaysTable({
   const { people, result } = state;
   const named = (currency: string) => (result.currencies.length > 1 ? currency : null);
   const rows: FigureRow[] = [
-    ...result.currencies.flatMap(({ currency, carers }, place) =>
-      moneyRows(currency, carers, place, named(currency)),
-    ),
+    ...(isPayTyped(state.terms)
+      ? result.currencies.flatMap(({ currency, carers }, place) =>
+          moneyRows(currency, carers, place, named(currency)),
+        )
+      : []),
     ...(people.length > 1 ? [{ label: t.together, of: (way: WayFigures) => String(way.together) }] : []),
     ...people.map(({ name }, place) => ({
       label: (people.length > 1 ? t.alone : t.home)(name),

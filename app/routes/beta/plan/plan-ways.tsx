@@ -4,6 +4,7 @@ import { buttonClass } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
+import { isPayTyped } from "~/plan/engine/household";
 import type { PlanResult } from "~/plan/result-schema";
 import {
   alikeWords,
@@ -16,8 +17,9 @@ import {
 import { keptWays, mostWays, readyWays, type Way, type WayName } from "~/plan/ways/ways";
 import { planWays as t } from "~/plan/ways/texts";
 import { PlanAxis } from "./plan-axis";
+import { PlanFold } from "./plan-fold";
 import { planFormId } from "./plan-form";
-import { percent } from "./plan-runs";
+import { percent } from "./plot";
 import { nameOf, WaysTable } from "./plan-ways-table";
 
 interface PlanWaysProps {
@@ -37,38 +39,52 @@ export function PlanWays({ state, ways }: PlanWaysProps) {
     (name) => !isThere(name) && (name !== "most" || state.result.currencies.length === 1),
   );
   const free = keptWays.find((name) => !isThere(name));
+  const isTyped = isPayTyped(state.terms);
   const compared = useMemo(() => (ways.length > 0 ? compareWays(state, ways) : null), [state, ways]);
   return (
     <section
       aria-labelledby={planWaysId}
       className={classNames("plan-section", !compared && "print:!hidden")}
     >
-      <h2 id={planWaysId} tabIndex={-1} className="text-heading">
-        {t.heading}
-      </h2>
-      {compared && <SameAsYours way={compared.all[0]} />}
-      {compared && compared.all.length > 1 && (
-        <>
-          <WaysPicture compared={compared} state={state} />
-          <WaysTable compared={compared} state={state} />
-        </>
-      )}
-      {isFull ? (
-        <p className="text-small text-muted print:hidden">{t.full}</p>
-      ) : (
-        <div className="flex flex-col gap-2 print:hidden">
-          {!compared && <p className="max-w-text">{t.about}</p>}
-          <div className="flex flex-wrap gap-2">
-            {free && (
-              <WayButton name="way" value={free} label={t.kept} className="[@media(scripting:none)]:hidden" />
-            )}
-            {offered.map((name) => (
-              <WayButton key={name} name="way" value={name} label={t.names[name]} />
-            ))}
+      <PlanFold
+        title={
+          <h2 id={planWaysId} tabIndex={-1} className="text-heading">
+            {t.heading}
+          </h2>
+        }
+        about={t.aboutFold}
+        isOpen={ways.length > 0}
+        isPrinted={compared !== null}
+      >
+        {compared && <SameAsYours way={compared.all[0]} />}
+        {compared && compared.all.length > 1 && (
+          <>
+            <WaysPicture compared={compared} state={state} />
+            <WaysTable compared={compared} state={state} />
+          </>
+        )}
+        {isFull ? (
+          <p className="text-small text-muted print:hidden">{t.full}</p>
+        ) : (
+          <div className="flex flex-col gap-2 print:hidden">
+            {!compared && <p className="max-w-text">{t.about}</p>}
+            <div className="flex flex-wrap gap-2">
+              {free && (
+                <WayButton
+                  name="way"
+                  value={free}
+                  label={t.kept}
+                  className="[@media(scripting:none)]:hidden"
+                />
+              )}
+              {(isTyped ? offered : []).map((name) => (
+                <WayButton key={name} name="way" value={name} label={t.names[name]} />
+              ))}
+            </div>
+            <p className="max-w-text text-small text-muted">{t.lawful}</p>
           </div>
-          <p className="max-w-text text-small text-muted">{t.lawful}</p>
-        </div>
-      )}
+        )}
+      </PlanFold>
     </section>
   );
 }
@@ -131,13 +147,15 @@ function WaysPicture({
   const [first, second] = people;
   return (
     <figure className="plan-picture flex flex-col gap-4" aria-label={t.label}>
-      <PlanAxis first={from} count={to - from + 1} />
+      <PlanAxis birth={state.plan.birth} axis={{ first: from, count: to - from + 1 }} />
       {all.map((way) => (
         <div key={way.name} className="flex flex-col gap-1">
           <h3 className="font-semibold">{nameOf(way)}</h3>
           <HomeBars way={way} from={from} to={to} />
           <p className="text-small text-muted">{homeWords(way.result, people)}</p>
-          {plan && way.name !== null && <p>{differenceWords(plan, way, people)}</p>}
+          {plan && way.name !== null && isPayTyped(state.terms) && (
+            <p>{differenceWords(plan, way, people)}</p>
+          )}
           {way.name !== null && way.alike.length > 0 && <p>{alikeWords(way)}</p>}
           {way.name !== null && way.name in t.chosen && (
             <p className="text-small text-muted">{t.chosen[way.name as keyof typeof t.chosen]}</p>

@@ -4,9 +4,11 @@ import { dayWords } from "~/policy/document/source-words-rules";
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import { dayNumber, dayText } from "~/plan/days";
+import { payerWords } from "~/law/law-payer-rules";
+import { paymentsIn } from "~/plan/answer/payments";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { plus, zero } from "~/plan/engine/result";
-import { gapOf, isAtLeastIn, runsOf } from "~/plan/answer/summary";
+import { gapOf, isAtLeastIn, type Run, runsOf } from "~/plan/answer/summary";
 import {
   atLeastWords,
   atMostWords,
@@ -18,7 +20,9 @@ import {
 } from "~/plan/words/phrases";
 import type { CarerWeekResult } from "~/plan/result-schema";
 import { payKindsOf } from "~/plan/engine/household";
+import { statePayTexts } from "~/plan/words/state-pay-texts";
 import { planWeeks, todaysRateTexts } from "~/plan/words/texts";
+import { PlanFold } from "./plan-fold";
 
 export function PlanWeeks({ state: { result, people, household } }: { state: ReckonedPlan }) {
   const { currencies } = result;
@@ -26,10 +30,16 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
     currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";
   const lowest = currencies.flatMap(({ lowest }) => lowest?.week ?? []);
   return (
-    <section aria-labelledby="plan-weeks" className="plan-section">
-      <h2 id="plan-weeks" className="text-heading">
-        {planWeeks.heading}
-      </h2>
+    <PlanFold
+      title={
+        <h2 id="plan-weeks" className="text-heading">
+          {planWeeks.heading}
+        </h2>
+      }
+      about={planWeeks.about(result.weeks.length)}
+      isOpen={false}
+      isPrinted
+    >
       <table aria-labelledby="plan-weeks" className="plan-table">
         <thead>
           <tr>
@@ -63,7 +73,12 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
                     {carer.isAtLeast && carer.total.most === 0
                       ? `${planWeeks.notKnown} `
                       : `${rangeWords(carer.total, currencyOf(place))} `}
-                    <span className="text-muted">{partsWords(carer)}</span>
+                    <span className="text-muted">
+                      {partsWords(
+                        carer,
+                        statePayWords({ household, people }, place, { from, to }, carer.employer.most === 0),
+                      )}
+                    </span>
                   </td>
                 ))}
                 {currencies.map(({ currency, carers }) => {
@@ -116,7 +131,7 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
         {planWeeks.note(payKindWords(payKindsOf(household), people))}
         {currencies.length > 1 && ` ${planWeeks.twoCurrencies}`}
       </p>
-    </section>
+    </PlanFold>
   );
 }
 
@@ -124,16 +139,33 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
 const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
   carers.length > 1 ? planWeeks.together : planWeeks.of(carers.map((carer) => people[carer]?.name).join(""));
 
-/** "employer + state", "at work", "unpaid". */
-function partsWords({ use, employer, state, work, total, isAtLeast, atTodaysRate }: CarerWeekResult): string {
+/** "employer + Parental Leave Pay", "at work", "unpaid". */
+function partsWords(
+  { use, employer, state, work, total, isAtLeast, atTodaysRate }: CarerWeekResult,
+  statePay: string,
+): string {
   if (use === "annual") return useWords.annual;
   const parts = [
     ...(employer.most > 0 ? [planWeeks.employer] : []),
-    ...(state.most > 0
-      ? [atTodaysRate > 0 ? `${planWeeks.state} ${todaysRateTexts.mark}` : planWeeks.state]
-      : []),
+    ...(state.most > 0 ? [atTodaysRate > 0 ? `${statePay}, ${todaysRateTexts.mark}` : statePay] : []),
     ...(work > 0 ? [planWeeks.work] : []),
   ];
   if (total.most === 0) return isAtLeast ? useWords[use] : planWeeks.unpaid;
   return [...parts, ...(isAtLeast ? [planWeeks.moreNotKnown] : [])].join(" + ");
+}
+
+/** "Parental Leave Pay"; alone also who pays it: "Statutory Maternity Pay, paid by your employer". */
+function statePayWords(
+  { household, people }: Pick<ReckonedPlan, "household" | "people">,
+  carer: number,
+  { from, to }: Pick<Run, "from" | "to">,
+  isAlone: boolean,
+): string {
+  const payments = paymentsIn(household, carer, from, to);
+  const [only] = payments;
+  const employer = statePayTexts.employerOf(people[carer]?.whose ?? "");
+  if (only === undefined) return planWeeks.state;
+  if (!isAlone || payments.length > 1) return payments.map(({ name }) => name).join(" + ");
+  const { repaid: _, ...payer } = only.paidBy;
+  return `${only.name}, ${statePayTexts.paidBy(payerWords(payer, employer))}`;
 }

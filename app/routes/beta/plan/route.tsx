@@ -9,8 +9,10 @@ import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { withBetaGuard, requireBeta } from "~/features/accounts/handlers/guards.server";
 import { calendarIdPattern } from "~/plan/calendar/event-ids";
-import { readPlanForm, usualPlan } from "~/plan/form/form";
+import { isAllRead, readPlanForm } from "~/plan/form/form";
+import { examplePlan, usualPlan } from "~/plan/form/usual-plan";
 import { prefixes } from "~/plan/form/lines";
+import { netMonthsNow } from "~/plan/answer/net-now";
 import { currenciesOf } from "~/plan/answer/reckoned-plan";
 import { employerPattern, roles } from "~/plan/plan";
 import { getPlanTerms } from "~/features/plan/queries.server";
@@ -34,8 +36,10 @@ export function loader(args: LoaderFunctionArgs) {
 async function load(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const now = context.clock();
-  const params = new URL(request.url).searchParams;
-  if (params.size > 0) await countPlan(args);
+  const asked = new URL(request.url).searchParams;
+  if (asked.size > 0) await countPlan(args);
+  const isExample = asked.has("example");
+  const params = isExample ? new URLSearchParams(examplePlan) : asked;
   const sent = readPlanForm(params, usualPlan(now));
   const { region } = sent.plan;
   const country = params.has("country") ? sent.plan.country : null;
@@ -47,8 +51,16 @@ async function load(args: LoaderFunctionArgs) {
   const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
   const id = params.get("id") ?? "";
   const calendarId = calendarIdPattern.test(id) ? id : crypto.randomUUID().slice(0, 8);
+  const hasBirth = Boolean(params.get("birth"));
+  const isAsked = !hasBirth || (params.has("ask") && !isAllRead(read));
+  const shown = withWays({ read, terms, toDraft }, params, null);
+  const net = isAsked ? null : await netMonthsNow(shown);
+  const isNetShown = !params.has("net") || params.getAll("net").includes("on");
+  const sheet = params.get("sheet");
+  params.delete("sheet");
+  const backHref = `/plan?${params.toString()}`;
   return data(
-    { ...withWays({ read, terms, toDraft }, params, null), calendarId, now },
+    { ...shown, net, isNetShown, isAsked, isExample, hasBirth, sheet, backHref, calendarId, now },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

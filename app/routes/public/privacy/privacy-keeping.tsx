@@ -122,12 +122,13 @@ export const technicalSections: LegalSection[] = [
     body: (
       <p>
         We store no plan of your leave. With scripts, your browser works it out. It asks us only for the
-        country and for the employers, as you type them. It keeps the plan in the part of the address that
-        browsers do not send. Your pay is not in that address. It stays in the history of the one tab, so that
-        you can reload the page, until you close the tab. Without scripts, the form sends us what you typed,
-        your pay too. We work out the plan, answer, and store none of it. A link that you copy contains your
-        pay only if you tick the box for it. You may also type a pay, a date or months on an employer’s page,
-        and take them to the planner. We answer, and store none of it.
+        country, its state or province, and the employers, as you type them. It keeps the plan in the part of
+        the address that browsers do not send. Your pay, what your pay slip says of tax, and what you answer
+        about who gets a payment, is not in that address. It stays in the history of the one tab, so that you
+        can reload the page, until you close the tab. Without scripts, the form sends us all that you typed,
+        your pay too. We work out the plan, answer, and store none of it. A link that you copy contains any of
+        these only if you tick the box for it. You may also type a pay, a date or months on an employer’s
+        page, and take them to the planner. We answer, and store none of it.
       </p>
     ),
   },

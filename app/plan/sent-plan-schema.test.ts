@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parsePlan } from "./schema";
+import { parsePlan } from "./sent-plan-schema";
 
 describe("a plan as it is sent", () => {
   const sent = (more: object = {}) => ({ birth: "2026-08-01", country: "AU", carers: [{}, {}], ...more });
@@ -27,6 +27,20 @@ describe("a plan as it is sent", () => {
         ],
       },
     });
+  });
+
+  it("takes answers by the keys of questions, at most twenty", () => {
+    const of = (answers: unknown) => fieldsOf(sent({ carers: [{ answers }] }));
+    expect(of({ au_work: true, "service_by.40": false })).toEqual({});
+    const answers = "Write answers by the keys of eligibility[].questions";
+    expect(of({ au_work: "yes" })).toEqual({ "carers[0].answers.au_work": ["Write true or false"] });
+    expect(of([true])).toEqual({ "carers[0].answers": [answers] });
+    for (const key of ["AU", "constructor", "service_by.", "x".repeat(1_000)])
+      expect(Object.values(of({ [key]: true }) ?? {})).toEqual([[answers]]);
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`au_${n}`, true]));
+    expect(of(many)).toEqual({ "carers[0].answers": ["Send at most 20 answers of a carer"] });
+    const none = parsePlan(sent({ carers: [{ answers: {} }] }));
+    expect(none.ok && none.value.carers[0]).not.toHaveProperty("answers");
   });
 
   it("takes pay and net pay a week, a month or a year", () => {

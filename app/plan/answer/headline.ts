@@ -1,0 +1,120 @@
+import { dayWords } from "~/policy/document/source-words-rules";
+import { counted, moneyWords } from "~/policy/document/step-words-rules";
+import { isPayTyped, payKindsOf } from "../engine/household";
+import { notReckoned } from "../engine/warnings";
+import type { PayKind } from "../plan";
+import type { CurrencyResult, PlanResult, Range } from "../result-schema";
+import type { Household } from "../types";
+import { type CarerWords, payKindWords, minorUnits, rangeWords, stretchesWords } from "../words/phrases";
+import { headlineTexts as t } from "../words/texts";
+import { endOfWeek } from "./assumptions";
+import { type PlanTerms, type ReckonedPlan, reckonPlan } from "./reckoned-plan";
+
+/** The whole month in which least comes in a pay day: "2027-04". */
+export interface LowestMonth {
+  currency: string;
+  month: string;
+  amount: Range;
+  isAtLeast: boolean;
+}
+
+type ToldPlan = Pick<ReckonedPlan, "result" | "people"> & { household: Household };
+
+/**
+ * Time first, then its price.
+ * @param lowest one for each currency that has one.
+ * @param lawAlone see `lastWeekByLaw`.
+ */
+export function headlineOf(
+  state: ToldPlan,
+  lowest: readonly LowestMonth[],
+  lawAlone: number | null,
+): { lead: string; rest: string } {
+  const { result } = state;
+  const longer = result.lastAtHome === null || lawAlone === null ? 0 : result.lastAtHome - lawAlone;
+  const rest = [
+    ...priceWords(state, lowest),
+    ...(longer > 0 ? [t.longer(counted(longer, "week"))] : []),
+    ...(result.nobodyPaid.length > 0 ? [t.nobodyPaid(stretchesWords(result.nobodyPaid))] : []),
+  ];
+  return { lead: homeWords(result), rest: rest.join(" ") };
+}
+
+function homeWords({ weeks, weekOne, lastAtHome }: PlanResult): string {
+  if (lastAtHome === null) return t.nobodyHome;
+  const day = dayWords(endOfWeek(weekOne, lastAtHome));
+  const alone = weeks.filter(({ week, carers }) => week > 0 && carers.every(({ use }) => use === "work"));
+  const holes = alone.flatMap(({ week }) => (week < lastAtHome ? [week] : []));
+  return holes.length > 0
+    ? t.homeWithHoles(day, stretchesWords(holes))
+    : t.home(day, counted(lastAtHome, "week"));
+}
+
+function priceWords(state: ToldPlan, lowest: readonly LowestMonth[]): string[] {
+  const { result, household, people } = state;
+  if (!isPayTyped(household.terms)) return [t.payOpen];
+  if (household.law?.needsRegion) return [t.regionOpen];
+  if (notReckoned(household) !== null) return [t.amountOpen];
+  const kinds = payKindsOf(household);
+  return result.currencies.flatMap((sums) => [
+    costWords(sums, kindWords(sums, kinds, people), result.weeks.length),
+    ...lowest.flatMap(({ currency, month, amount, isAtLeast }) =>
+      currency === sums.currency
+        ? [t.lowest(monthWords(month), aboutRange(amount, currency), isAtLeast)]
+        : [],
+    ),
+  ]);
+}
+
+function kindWords(
+  { carers }: CurrencyResult,
+  kinds: readonly (PayKind | null)[],
+  people: readonly CarerWords[],
+): string {
+  const own = carers.map((carer) => kinds[carer] ?? null);
+  return payKindWords(
+    own,
+    carers.flatMap((carer) => people[carer] ?? []),
+  );
+}
+
+function costWords(
+  { gap, normal, currency, isAtLeast }: CurrencyResult,
+  kind: string,
+  weeks: number,
+): string {
+  const usual = moneyWords(aboutAmount(normal, currency), currency);
+  const least = aboutAmount(gap.least, currency);
+  const most = aboutAmount(gap.most, currency);
+  if (most <= 0) return t.costsNothing(usual, kind, weeks);
+  const cost = isAtLeast || least === most ? moneyWords(most, currency) : aboutRange(gap, currency);
+  return t.costs(cost, usual, kind, weeks, isAtLeast);
+}
+
+/** Rounded to hundreds of whole units, or tens below a thousand: a sum of a year is no finer. */
+function aboutAmount(minor: number, currency: string): number {
+  const unit = minorUnits(currency);
+  const step = (Math.abs(minor) >= 1_000 * unit ? 100 : 10) * unit;
+  return Math.round(minor / step) * step || 0;
+}
+
+const aboutRange = ({ least, most }: Range, currency: string) =>
+  rangeWords({ least: aboutAmount(least, currency), most: aboutAmount(most, currency) }, currency);
+
+/** "April 2027". */
+const monthWords = (month: string) => dayWords(`${month}-01`).replace(/^\d+ /, "");
+
+/**
+ * Until which week somebody would be at home by our first plan without any employer's leave.
+ * @returns null where the law is not known, or gives nobody anything.
+ */
+export function lastWeekByLaw({ plan }: ReckonedPlan, { law }: Pick<PlanTerms, "law">): number | null {
+  if (law === null) return null;
+  const employers = plan.carers.map(() => null);
+  const alone = { ...plan, carers: plan.carers.map((carer) => ({ ...carer, employer: null, blocks: [] })) };
+  return reckonPlan(
+    alone,
+    plan.carers.map(() => true),
+    { law, employers },
+  ).result.lastAtHome;
+}

@@ -1,0 +1,89 @@
+import { dayText, lifeMonthStart, mondayOf } from "../days";
+import { schedulesOf, weeksOf } from "../engine/schedule";
+import { benefitNames, isByMonths, runsOfPlan } from "../months";
+import { lastWeek } from "../plan";
+import type { PlanDate } from "../result-schema";
+import type { Plan, PlanBlock } from "../schema";
+import type { Household } from "../types";
+import { blockWords } from "../words/phrases";
+import { dateWords as t } from "../words/texts";
+import { paymentsIn } from "./payments";
+
+/** Each carer's own days: leave begins, becomes another kind, and ends with the return to work. */
+export function ownDatesOf(household: Household): PlanDate[] {
+  const { plan } = household;
+  if (isByMonths(plan)) return ownDatesOfMonths(plan);
+  const weeks = weeksOf(plan);
+  const schedules = schedulesOf(household, weeks);
+  return plan.carers.flatMap(({ role, blocks }, carer) => {
+    const turns = new Map<string, number>();
+    const dated = (kind: PlanDate["kind"], on: number, what: string): PlanDate => {
+      const turn = turns.get(kind) ?? 0;
+      turns.set(kind, turn + 1);
+      const id = `own-${kind}-${role}${turn > 0 ? `-${turn}` : ""}`;
+      return { id, on: dayText(on), kind, what, carer, by: "plan", source: null, url: null };
+    };
+    const names = blocks.map((block) => {
+      const drawn = paymentsIn(household, carer, block.from, block.from + block.weeks - 1);
+      return leaveWords(
+        block,
+        drawn.map(({ name }) => name),
+      );
+    });
+    let last: string | null = null;
+    const found: PlanDate[] = [];
+    for (const { week } of weeks) {
+      const { use, block, onLeave, offset } = schedules[carer]?.get(week) ?? { use: "work" as const };
+      const isHome = use !== "work" && (onLeave ?? 0) > 0;
+      const now = isHome ? (names[block ?? -1] ?? "") : null;
+      const day = mondayOf(plan.birth, week) + (offset ?? 0);
+      if (now === null && last !== null) found.push(dated("back_at_work", day, t.backAtWork));
+      if (now !== null && last === null) found.push(dated("leave_begins", day, t.leaveBegins(now)));
+      if (now !== null && last !== null && now !== last)
+        found.push(dated("leave_changes", day, t.leaveChanges(now)));
+      last = now;
+    }
+    const after = (weeks.at(-1)?.week ?? lastWeek) + 1;
+    // Leave may go on after the last week that a plan has.
+    if (last !== null && after <= lastWeek)
+      found.push(dated("back_at_work", mondayOf(plan.birth, after), t.backAtWork));
+    return found;
+  });
+}
+
+/** Germany's are the first days of months of the child's life. */
+function ownDatesOfMonths(plan: Plan): PlanDate[] {
+  return plan.carers.flatMap(({ role }, carer) => {
+    let month = 1;
+    let last: string | null = null;
+    const found: PlanDate[] = [];
+    const say = (kind: PlanDate["kind"], what: string) => {
+      const turn = found.filter((one) => one.kind === kind).length;
+      const id = `own-${kind}-${role}${turn > 0 ? `-${turn}` : ""}`;
+      const on = dayText(lifeMonthStart(plan.birth, month));
+      found.push({ id, on, kind, what, carer, by: "plan", source: null, url: null });
+    };
+    for (const { months, choice } of [
+      ...(runsOfPlan(plan)[carer] ?? []),
+      { months: 0, choice: "none" } as const,
+    ]) {
+      const now = choice === "none" ? null : benefitNames[choice];
+      if (now === null && last !== null) say("back_at_work", t.backAtWork);
+      if (now !== null && last === null) say("leave_begins", t.leaveBegins(now));
+      if (now !== null && last !== null && now !== last) say("leave_changes", t.leaveChanges(now));
+      last = now;
+      month += months;
+    }
+    return found;
+  });
+}
+
+/** "full pay", "Parental Leave Pay", "unpaid leave". */
+function leaveWords(block: PlanBlock, statePays: readonly string[]): string {
+  const { use } = block;
+  if (use === "unpaid") return t.unpaidLeave;
+  if (use !== "state" && use !== "in_touch") return blockWords({ use, option: block.option });
+  if (statePays.length === 0) return t.unpaidLeave;
+  const names = statePays.join(" and ");
+  return use === "in_touch" ? t.withWork(names) : names;
+}

@@ -1,0 +1,49 @@
+import { capitalise } from "~/core/text-rules";
+import { dayWords } from "~/policy/document/source-words-rules";
+import { counted } from "~/policy/document/step-words-rules";
+import type { PlanBlock } from "../schema";
+import { blockWords, type CarerWords } from "../words/phrases";
+import { dayBefore, firstDayOf } from "./axis";
+import type { LeaveEnd } from "./ends";
+
+export const endTexts = {
+  group: (whose: string) => `Move the ends of ${whose} leave`,
+  hint: "Drag an end, or use the arrow keys.",
+  ends: (name: string, kind: string) => `${name}: end of ${kind}`,
+  begins: (name: string, kind: string) => `${name}: beginning of ${kind}`,
+  endsOn: (whose: string, kind: string, day: string, week: number) =>
+    `${whose} ${kind} ends on ${day}, week ${week}`,
+  beginsOn: (whose: string, kind: string, day: string, week: number) =>
+    `${whose} ${kind} begins on ${day}, week ${week}`,
+  unpaid: "unpaid leave",
+  none: "at work all the time",
+  to: (day: string) => `to ${day}`,
+};
+
+/** "Your unpaid leave ends": alone, "unpaid" is no thing that can end. */
+const leaveOf = (block: PlanBlock) => (block.use === "unpaid" ? endTexts.unpaid : blockWords(block));
+
+/** What a slider is called. */
+export function endLabel({ before, after }: LeaveEnd, { name }: CarerWords): string {
+  const who = capitalise(name);
+  return before ? endTexts.ends(who, leaveOf(before)) : endTexts.begins(who, after ? leaveOf(after) : "");
+}
+
+/** "Your state pay ends on 8 November 2026, week 36". */
+export function endValue(end: LeaveEnd, week: number, birth: string, { whose }: CarerWords): string {
+  const { before, after } = end;
+  const who = capitalise(whose);
+  return before
+    ? endTexts.endsOn(who, leaveOf(before), dayWords(dayBefore(birth, week)), week - 1)
+    : endTexts.beginsOn(who, after ? leaveOf(after) : "", dayWords(firstDayOf(birth, week)), week);
+}
+
+/** "12 weeks employer’s leave to 25 October 2026, 22 weeks state pay to 28 March 2027". */
+export function leaveWords(blocks: readonly PlanBlock[], birth: string): string {
+  const away = blocks.filter(({ use }) => use !== "work").sort((a, b) => a.from - b.from);
+  const words = away.map((block) => {
+    const end = dayWords(dayBefore(birth, block.from + block.weeks));
+    return `${counted(block.weeks, "week")} ${blockWords(block)} ${endTexts.to(end)}`;
+  });
+  return words.join(", ") || endTexts.none;
+}

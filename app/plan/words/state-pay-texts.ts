@@ -1,0 +1,17 @@
+export const statePayTexts = {
+  heading: "State pay used",
+  named: (name: string, shortName: string | undefined) =>
+    shortName === undefined ? name : `${name} (${shortName})`,
+  paidBy: (payer: string) => `paid by ${payer}`,
+  employerOf: (whose: string) => `${whose} employer`,
+  eachEmployer: "the employer",
+  aWeek: (amount: string, isAtLeast: boolean) => `${isAtLeast ? "at least " : ""}${amount} a week`,
+  notKnown: "amount not read",
+  unused: "Not used",
+  left: (amount: string, whose: string, until: string) => `${amount} left${whose}${until}`,
+  allUsed: (whose: string) => `None left${whose}`,
+  both: " for both",
+  of: (name: string) => ` for ${name}`,
+  until: (day: string) => `, to take by ${day}`,
+  tooMany: (amount: string, whose: string) => `${amount} too many${whose}`,
+};

@@ -1,0 +1,103 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+
+import { reckonPlan } from "~/plan/answer/reckoned-plan";
+import { readPlanForm } from "~/plan/form/form";
+import { usualPlan } from "~/plan/form/usual-plan";
+import { planLawOf } from "~/plan/law-facts/plan-law.server";
+import { GermanFields, GermanHeadline, GermanPlan, GermanSiblings } from "./german";
+
+/** The page of a form that was sent. */
+function shown(query: string) {
+  const params = new URLSearchParams(`country=DE&birth=2026-08-03&${query}`);
+  const read = readPlanForm(params, usualPlan(0), ["EUR", "EUR"]);
+  const law = planLawOf("DE", null);
+  const terms = {
+    law,
+    employers: read.plan.carers.map(() => null),
+    unresolved: [],
+    countries: [],
+    regions: {},
+  };
+  const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
+  const state = reckonPlan(read.plan, toDraft, terms);
+  const textOf = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, " ")
+      .replaceAll("&#x27;", "'")
+      .replace(/\s+/g, " ");
+  const page = renderToStaticMarkup(createElement(GermanPlan, { state, terms, onChange: () => undefined }));
+  const headline = renderToStaticMarkup(createElement(GermanHeadline, { state }));
+  const { errors, unread } = read;
+  const fields = state.people.map((words, place) =>
+    renderToStaticMarkup(createElement(GermanFields, { plan: state.plan, place, words, errors, unread })),
+  );
+  const siblings = renderToStaticMarkup(createElement(GermanSiblings, { plan: state.plan, errors, unread }));
+  return { page, text: textOf(page), headline: textOf(headline), fields, siblings, state };
+}
+
+const runs = (carer: string, ...all: string[]) =>
+  all
+    .map((run) => run.split(" "))
+    .map(
+      ([n, kind, hours = "", pay = ""]) =>
+        `${carer}-m=${n}&${carer}-mk=${kind}&${carer}-mh=${hours}&${carer}-me=${pay}`,
+    )
+    .join("&");
+
+describe("Germany’s page", () => {
+  it("says why a month is refused, and by which paragraph", () => {
+    const { text } = shown(`a-net=2000&b-net=2000&${runs("a", "12 basis")}&${runs("b", "3 basis")}`);
+    expect(text).toContain(
+      "Your partner, months 2 to 3: both at once draw Basiselterngeld in one month only. Plus may overlap. BEEG § 4 (6)",
+    );
+  });
+
+  it("has no amounts without pay, only months", () => {
+    const { text, headline } = shown("");
+    expect(headline).toContain("Someone is home until 2 October 2027, 14 months.");
+    expect(headline).toContain("No amounts yet: type your and your partner’s net pay");
+    expect(`${text}${headline}`).not.toMatch(/€\d+\.|€\d,\d/);
+    expect(text).toContain("We suggest the usual");
+  });
+
+  it("names Mutterschutz, twins and a sibling in parts of their own", () => {
+    const { text } = shown("a-net=2000&b-net=2000&children=2&sibling=2024-05-10");
+    for (const part of ["Mutterschaftsgeld (Krankenkasse)", "Arbeitgeberzuschuss", "Mehrlingszuschlag"])
+      expect(text).toContain(part);
+    // 10% of 65% of 2,000.
+    expect(text).toContain("Geschwisterbonus €130");
+    expect(text).toContain("Mutterschutz 3");
+    expect(shown("a-net=2000&b-net=2000").text).not.toContain("Geschwisterbonus");
+  });
+
+  it("counts one parent as alone", () => {
+    const { text, headline } = shown("carers=1&a-net=2000");
+    expect(text).toContain("BEEG § 4c");
+    expect(headline).toContain("Someone is home until 2 October 2027, 14 months.");
+  });
+
+  it("has a slider at the end of each run that says where it is", () => {
+    const { page } = shown(`a-net=2000&b-net=2000&${runs("a", "8 basis", "8 plus 20 1000")}`);
+    expect(page).toContain('aria-valuetext="Your Basiselterngeld ends on 2 April 2027, month 8"');
+    expect(page).toContain('aria-valuetext="Your partner’s time at work ends on 2 August 2027, month 12"');
+    expect(page.match(/type="range"/g)).toHaveLength(4);
+    expect(page).not.toContain("style=");
+  });
+
+  it("derives the weeks of dates and calendar from typed months", () => {
+    const { state } = shown(`a-net=2000&${runs("a", "8 basis", "6 plus 20 1000")}`);
+    expect(state.plan.carers[0]?.blocks).toEqual([
+      { from: -5, weeks: 41, use: "state" },
+      { from: 36, weeks: 26, use: "state", days: 3 },
+    ]);
+  });
+
+  it("fields have what was typed, and what could not be read", () => {
+    const { fields, siblings } = shown(`${runs("a", "8 basis", "x plus 20")}&sibling=2027-01-01`);
+    expect(fields[0]).toContain('value="x"');
+    expect(fields[0]).toContain("Write whole months, such as 12, and choose a kind");
+    expect(siblings).toContain("Write a day before this birth");
+  });
+});

@@ -1,0 +1,298 @@
+import { useFetcher } from "@remix-run/react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+
+import { manualRefresh } from "~/components/form/keep-form";
+import { withWays } from "~/plan/answer/asked-ways";
+import { currenciesOf, type PlanTerms, reckonPlan } from "~/plan/answer/reckoned-plan";
+import { linkBasisOf } from "~/plan/answer/summary";
+import { type CalendarIds, followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
+import { formOf, isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
+import { prefixes } from "~/plan/form/lines";
+import { planCode } from "~/plan/link/code";
+import { isByMonths } from "~/plan/months";
+import type { NetMonths } from "~/plan/months/net";
+import type { Plan, PlanBlock } from "~/plan/schema";
+import type { Way } from "~/plan/ways/ways";
+import { usePlanAnswers } from "./plan-answers";
+import { planQuestion } from "./plan-form";
+import { type PlanStep, savePlan } from "./plan-history";
+
+export interface ShownPlan {
+  read: ReadForm;
+  terms: PlanTerms;
+  toDraft: boolean[];
+  ways: Way[];
+  /** Of a plan that a link opened. */
+  ids?: CalendarIds | null;
+}
+
+export interface LoadedPlan extends ShownPlan {
+  /** The first questions are open: nothing was asked for yet, or not all of it could be read. */
+  isAsked: boolean;
+  /** Of an invented family. It is never kept. */
+  isExample: boolean;
+  /** Null where the country’s tax is not reckoned. */
+  net: NetMonths | null;
+  isNetShown: boolean;
+  /** The page for an employer that was asked for without scripts: "a", "b", or null for none. */
+  sheet: string | null;
+  /** The address without it. */
+  backHref: string;
+  /** A day was sent. */
+  hasBirth: boolean;
+  calendarId: string;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** Changes that can be undone. */
+const mostSteps = 20;
+
+/**
+ * The plan of the page. Without scripts the form asks the server. With scripts the plan is reckoned here and kept in
+ * the URL's fragment; the server is asked for employers and law only.
+ * @param focus what to focus once a plan was asked for.
+ */
+export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElement>; waysId: string }) {
+  const [{ shown, former, later }, setSteps] = useState<Steps>({ shown: loaded, former: [], later: [] });
+  const [isAsked, setAsked] = useState(loaded.isAsked);
+  /** What is moved or typed and not yet drawn. */
+  const [preview, setPreview] = useState<ReadForm | null>(null);
+  /** Something was typed that the plan does not show. */
+  const [isBehind, setBehind] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isLost, setLost] = useState(false);
+  /** That the plan came by a link, and what employers changed since. */
+  const [link, setLink] = useState<{ changed: string[] } | null>(null);
+  /** Makes the plan that waits for its employers or law. */
+  const waiting = useRef<((terms: PlanTerms) => void) | null>(null);
+  const fetcher = useFetcher({ key: planQuestion });
+
+  const { read, terms, toDraft, ways } = shown;
+  const state = useMemo(() => reckonPlan(read.plan, toDraft, terms), [read, terms, toDraft]);
+  const { plan, result } = state;
+  const moving = useMemo(
+    () =>
+      preview &&
+      reckonPlan(
+        preview.plan,
+        preview.carers.map(({ isToDraft }) => isToDraft),
+        terms,
+      ),
+    [preview, terms],
+  );
+  const isRead = isAllRead(read);
+  const [{ ids, of }, setIds] = useState({ ids: newCalendarIds(loaded.calendarId, plan), of: plan });
+  if (of !== plan && isRead) setIds({ ids: shown.ids ?? followCalendarIds(ids, of, plan), of: plan });
+  const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
+
+  const clear = () => {
+    setPreview(null);
+    setBehind(false);
+  };
+  const stepOf = (one: ShownPlan): PlanStep => {
+    const { plan } = one === shown ? state : reckonPlan(one.read.plan, one.toDraft, one.terms);
+    return { code: planCode(plan, { withPay: true, ways: one.ways }), toDraft: one.toDraft };
+  };
+  const show = (next: ShownPlan) => {
+    clear();
+    setAsked(false);
+    const step = stepOf(shown);
+    const isSame = isAsked || !isRead || isSameStep(step, stepOf(next));
+    setSteps({
+      shown: next,
+      former: isSame ? former : [...former, step].slice(-mostSteps),
+      later: isSame ? later : [],
+    });
+  };
+
+  const ask = (
+    { country, region }: Plan,
+    fields: Record<string, string>,
+    then: (terms: PlanTerms) => void,
+  ) => {
+    waiting.current = then;
+    fetcher.submit(
+      { country, region: region ?? "", [manualRefresh.name]: manualRefresh.value, ...fields },
+      { method: "post", action: "/plan" },
+    );
+  };
+  usePlanAnswers((answer) => {
+    const then = waiting.current;
+    if (then === null) return;
+    waiting.current = null;
+    setLost(answer === null);
+    if (answer !== null) then(answer);
+  });
+
+  /** Opens a plan as it is, with its employers and law. */
+  const open = (of: Plan, then: (terms: PlanTerms) => void) => {
+    const isKnown =
+      of.country === plan.country &&
+      of.region === plan.region &&
+      employersOf(of).join() === employersOf(plan).join();
+    if (isKnown) then({ ...terms, unresolved: [] });
+    else ask(of, employerFields(of), then);
+  };
+
+  /** One step back or forth. */
+  const go = async (isBack: boolean) => {
+    const step = (isBack ? former : later).at(-1);
+    if (!step) return;
+    const { readPlanCode } = await import("~/plan/link/read-code");
+    const linked = readPlanCode(step.code);
+    if (linked === null) return;
+    clear();
+    const here = isRead ? [stepOf(shown)] : [];
+    open(linked.plan, (terms) => {
+      const opened = { read: formOf(linked.plan), toDraft: [...step.toDraft], ways: linked.ways, terms };
+      setSteps({
+        shown: opened,
+        former: isBack ? former.slice(0, -1) : [...former, ...here],
+        later: isBack ? [...later, ...here] : later.slice(0, -1),
+      });
+    });
+    focus.plan.current?.focus();
+  };
+
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => {
+      if (isRead && !isAsked && !loaded.isExample)
+        savePlan(plan, { made: known, ways, ids }, { former, later });
+    };
+  });
+
+  useEffect(() => {
+    const readAddress = async () => {
+      const { hash } = window.location;
+      if (hash.length < 2) return;
+      // An anchor of this page, such as the skip link's: the plan stays in the address.
+      if (document.getElementById(hash.slice(1))) return keep.current();
+      const { changesSince, readSavedPlan, readSavedSteps } = await import("./saved-plan");
+      if (window.location.hash !== hash) return;
+      const linked = readSavedPlan(hash.slice(1));
+      setUnreadable(linked === null);
+      if (linked === null) return;
+      const code = (of: Plan, ways: Way[]) => planCode(of, { withPay: true, ways });
+      if (!isAsked && code(linked.plan, linked.ways) === code(plan, ways))
+        return setIds((own) => ({ ...own, ids: linked.ids ?? own.ids }));
+      const of = linked.plan;
+      const steps = readSavedSteps(linked);
+      ask(of, employerFields(of), (terms) => {
+        const { ways, ids } = linked;
+        const opened = { read: formOf(of), toDraft: of.carers.map(() => isByMonths(of)), ways, terms, ids };
+        const { result } = reckonPlan(of, opened.toDraft, terms);
+        setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
+        setAsked(false);
+        setSteps({ shown: opened, ...steps });
+      });
+    };
+    const open = () => void readAddress().catch(() => setLost(true));
+    open();
+    window.addEventListener("hashchange", open);
+    return () => window.removeEventListener("hashchange", open);
+    // On mount and when the address is edited.
+  }, []);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isLinked = isFirst.current && (window.location.hash !== "" || window.location.search === "");
+    isFirst.current = false;
+    if (isLinked || waiting.current !== null) return;
+    // Move the plan from the query to the fragment.
+    keep.current();
+  }, [plan, ways, isAsked]);
+
+  /** Without those of the server, which is not asked while somebody types. */
+  const isKnownBy = (next: ReadForm) =>
+    next.plan.country === plan.country &&
+    next.plan.region === plan.region &&
+    next.carers.length === terms.employers.length &&
+    next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
+
+  /** Draws what the form says. */
+  const apply = (form: HTMLFormElement, submitter: HTMLElement | null = null): ReadForm => {
+    const params = paramsOf(form, submitter);
+    const next = readPlanForm(params, plan);
+    setUnreadable(false);
+    setLink(null);
+    const showWith = (terms: PlanTerms) => {
+      const read = readPlanForm(params, plan, currenciesOf(terms));
+      if (isAsked && !isAllRead(read)) {
+        setSteps({ shown: { ...shown, read, terms }, former, later });
+        return;
+      }
+      const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
+      show(withWays({ read, toDraft, terms }, params, ways));
+    };
+    if (isKnownBy(next)) showWith({ ...terms, unresolved: [] });
+    else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
+    return next;
+  };
+
+  const submit = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const next = apply(form, submitter);
+    const isOfWays = submitter instanceof HTMLButtonElement && ["way", "way-remove"].includes(submitter.name);
+    if (isOfWays && isAllRead(next)) document.getElementById(focus.waysId)?.focus();
+    else focus.plan.current?.focus();
+  };
+
+  /** Follows what is typed, as far as the server is not needed. */
+  const follow = (form: HTMLFormElement) => {
+    const next = readPlanForm(paramsOf(form, null), plan, currenciesOf(terms));
+    const isShown = isKnownBy(next) && isAllRead(next);
+    setBehind(!isShown);
+    setPreview(isShown ? next : null);
+  };
+
+  const withBlocks = (carer: number, blocks: PlanBlock[]): ReadForm => {
+    const { plan } = moving ?? state;
+    const carers = plan.carers.map((one, place) => (place === carer ? { ...one, blocks } : one));
+    return formOf({ ...plan, carers });
+  };
+
+  return {
+    ...{ shown, state, moving, known, ids, isRead, isAsked, isBehind, isUnreadable, isLost, link },
+    submit,
+    apply: (form: HTMLFormElement) => void apply(form),
+    follow,
+    move: (carer: number, blocks: PlanBlock[]) => setPreview(withBlocks(carer, blocks)),
+    moved: (carer: number, blocks: PlanBlock[]) => {
+      const read = withBlocks(carer, blocks);
+      show({ ...shown, read, toDraft: read.carers.map(() => false) });
+    },
+    /** Of Germany: the weeks follow the months. */
+    movedMonths: (of: Plan) =>
+      show({ read: formOf(of), toDraft: of.carers.map(() => true), terms, ways: [] }),
+    undo: former.length > 0 ? () => void go(true).catch(() => setLost(true)) : null,
+    redo: later.length > 0 ? () => void go(false).catch(() => setLost(true)) : null,
+  };
+}
+
+interface Steps {
+  shown: ShownPlan;
+  former: PlanStep[];
+  later: PlanStep[];
+}
+
+const isSameStep = (a: PlanStep, b: PlanStep) => a.code === b.code && a.toDraft.join() === b.toDraft.join();
+
+function paramsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === "string") params.append(name, value);
+  return params;
+}
+
+const employersOf = ({ carers }: Plan) => carers.map(({ employer }) => employer ?? "");
+
+function employerFields(plan: Plan): Record<string, string> {
+  return Object.fromEntries(plan.carers.map(({ role, employer }) => [prefixes[role], employer ?? ""]));
+}
+
+function typedNames({ carers }: ReadForm): Record<string, string> {
+  return Object.fromEntries(
+    carers.flatMap(({ carer, name }) => (name === null ? [] : [[`${prefixes[carer.role]}-name`, name]])),
+  );
+}
