@@ -28,7 +28,8 @@ export interface MonthLine {
 
 const lineParts = ["m", "mk", "mh", "me"] as const;
 
-const typedMoney = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, "");
+/** Minor units as somebody types them. */
+export const typedMoney = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, "");
 
 export const monthLineOf = ({ months, choice, hours, earns }: MonthRun): MonthLine => ({
   months: String(months),

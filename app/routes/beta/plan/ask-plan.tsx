@@ -5,11 +5,13 @@ import { Field, Input, Select } from "~/components/field";
 import { Notice } from "~/components/notice";
 import type { PlanTerms, ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import type { ReadForm } from "~/plan/form/form";
+import { typedMoney } from "~/plan/form/months";
 import { prefixes } from "~/plan/form/lines";
-import { askTexts as t, carerFields, planForm } from "~/plan/form/texts";
-import { birthFrom, birthTo, payPeriods, roles } from "~/plan/plan";
+import { askTexts as t, planForm } from "~/plan/form/texts";
+import { birthFrom, birthTo, roles } from "~/plan/plan";
 import { planPage } from "~/plan/words/texts";
 import { EmployerInput } from "./employer-input";
+import { CountryField, PayPeriods } from "./plan-fields";
 import { planFormId } from "./plan-form";
 import { WhichEmployer } from "./plan-notices";
 import { PlanRegions } from "./plan-regions";
@@ -64,17 +66,7 @@ export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, on
                 />
               )}
             </Field>
-            <Field id="plan-country" label={planForm.country}>
-              {(control) => (
-                <Select {...control} name="country" defaultValue={plan.country}>
-                  {terms.countries.map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <CountryField terms={terms} country={plan.country} />
             <PlanRegions
               regions={terms.regions}
               country={plan.country}
@@ -86,7 +78,7 @@ export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, on
         {roles.map((role, place) => {
           const of = prefixes[role];
           const carer = plan.carers.find((one) => one.role === role);
-          const pay = carer?.pay ? String(carer.pay.amount / 100) : "";
+          const pay = carer?.pay ? typedMoney(carer.pay.amount) : "";
           return (
             <fieldset key={role} className={place === 0 ? "plan-step" : "plan-step plan-step-partner"}>
               <legend className="text-heading">{place === 0 ? t.you : t.partner}</legend>
@@ -134,11 +126,7 @@ export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, on
                           name={`${of}-per`}
                           defaultValue={unread[`${of}-per`] ?? carer?.pay?.per ?? "year"}
                         >
-                          {payPeriods.map((period) => (
-                            <option key={period} value={period}>
-                              {carerFields.payPeriods[period]}
-                            </option>
-                          ))}
+                          <PayPeriods />
                         </Select>
                       )}
                     </Field>
@@ -157,7 +145,7 @@ export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, on
                           inputMode="decimal"
                           autoComplete="off"
                           defaultValue={
-                            unread[`${of}-net`] ?? (carer?.net === undefined ? "" : String(carer.net / 100))
+                            unread[`${of}-net`] ?? (carer?.net === undefined ? "" : typedMoney(carer.net))
                           }
                         />
                       )}

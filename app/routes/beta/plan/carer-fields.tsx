@@ -8,15 +8,17 @@ import { capitalise } from "~/core/text-rules";
 import { dayText, mondayOf } from "~/plan/days";
 import { asksNetPay, schemesOf } from "~/plan/law-facts/law-facts";
 import type { PlanLaw } from "~/plan/law-types";
+import { typedMoney } from "~/plan/form/months";
 import { prefixes, type Row, rowsOf, withUnread } from "~/plan/form/lines";
 import type { UnresolvedEmployer } from "~/plan/answer/reckoned-plan";
-import { firstWeek, lastWeek, mostNameCharacters, payPeriods, type PlanPath } from "~/plan/plan";
+import { firstWeek, lastWeek, mostNameCharacters, type PlanPath } from "~/plan/plan";
 import { blockWords, type CarerWords, useWords, weeksWords } from "~/plan/words/phrases";
 import type { PlanCarer } from "~/plan/schema";
 import type { CarerPolicy, PlanEmployer } from "~/plan/types";
 import { carerFields, weekKinds } from "~/plan/form/texts";
 import { EmployerInput } from "./employer-input";
 import { useMoveLater } from "./move-later";
+import { PayPeriods } from "./plan-fields";
 import { PlanFold } from "./plan-fold";
 import { WeekLine } from "./week-line";
 
@@ -58,7 +60,7 @@ export function CarerFields({
   const { from, rows: read } = rowsOf(carer.blocks);
   const rows = withUnread(read, of, unread);
   const [spare, setSpare] = useState(2);
-  const pay = carer.pay ? typedText(carer.pay.amount) : "";
+  const pay = carer.pay ? typedMoney(carer.pay.amount) : "";
   const later = useMoveLater(rows.map(({ weeks }) => weeks));
   const field = (key: string, label: string, control: (props: object) => ReactNode, more: object = {}) => (
     <Field id={`plan-${of}-${key}`} label={label} errors={errors[`${of}-${key}`]} {...more}>
@@ -125,7 +127,7 @@ export function CarerFields({
                 {...control}
                 name={`${of}-net`}
                 inputMode="decimal"
-                defaultValue={unread[`${of}-net`] ?? (carer.net === undefined ? "" : typedText(carer.net))}
+                defaultValue={unread[`${of}-net`] ?? (carer.net === undefined ? "" : typedMoney(carer.net))}
                 autoComplete="off"
               />
             ),
@@ -224,16 +226,6 @@ function PlannedStaff({ employer: { policy, isGone } }: { employer: PlanEmployer
   if (isGone) return <p>{carerFields.gone(policy?.entity ?? null)}</p>;
   return policy?.entity && <p>{carerFields.isFor(policy.entity)}</p>;
 }
-
-function PayPeriods() {
-  return payPeriods.map((period) => (
-    <option key={period} value={period}>
-      {carerFields.payPeriods[period]}
-    </option>
-  ));
-}
-
-const typedText = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, "");
 
 /** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
 function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {

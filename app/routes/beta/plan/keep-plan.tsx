@@ -14,7 +14,7 @@ import { planWays } from "~/plan/ways/texts";
 import { planFormId } from "./plan-form";
 import { PlanSheetButtons } from "./plan-sheet-buttons";
 
-interface KeepPlanProps {
+export interface KeepPlanProps {
   plan: Plan;
   dates: readonly PlanDate[];
   made: LinkBasis;

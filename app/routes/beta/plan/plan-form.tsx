@@ -14,6 +14,7 @@ import { isByMonths } from "~/plan/months";
 import { CarerFields } from "./carer-fields";
 import { GermanFields, GermanSiblings } from "./german/german-loader";
 import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
+import { CountryField } from "./plan-fields";
 import { PlanFold } from "./plan-fold";
 import { PlanRegions } from "./plan-regions";
 
@@ -135,18 +136,7 @@ export function PlanForm({
         {terms.law && !countsChildren(terms.law) && (
           <p className="text-small text-muted">{planForm.moreChildren(terms.law.twins)}</p>
         )}
-        <Field id="plan-country" label={planForm.country}>
-          {(control) => (
-            <Select {...control} name="country" defaultValue={plan.country}>
-              {terms.countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-              {terms.law === null && <option value={plan.country}>{plan.country}</option>}
-            </Select>
-          )}
-        </Field>
+        <CountryField terms={terms} country={plan.country} />
         <PlanRegions
           regions={terms.regions}
           country={plan.country}

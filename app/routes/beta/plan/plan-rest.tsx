@@ -2,12 +2,8 @@ import type { FormEvent } from "react";
 
 import { isPayTyped } from "~/plan/engine/household";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
-import type { CalendarIds } from "~/plan/calendar/event-ids";
 import { isByMonths } from "~/plan/months";
-import type { LinkBasis } from "~/plan/link/code";
-import type { PlanDate } from "~/plan/result-schema";
-import type { Way } from "~/plan/ways/ways";
-import { KeepPlan } from "./keep-plan";
+import { KeepPlan, type KeepPlanProps } from "./keep-plan";
 import { PlanDates } from "./plan-dates";
 import { DraftReasons, PlanCaveats, PlanWarnings } from "./plan-findings";
 import { PlanSources } from "./plan-sources";
@@ -38,15 +34,8 @@ export function PlanTold({ state, onAnswer }: PlanToldProps) {
   );
 }
 
-interface PlanRestProps {
+interface PlanRestProps extends Omit<KeepPlanProps, "plan"> {
   state: ReckonedPlan;
-  dates: readonly PlanDate[];
-  made: LinkBasis;
-  ways: Way[];
-  ids: CalendarIds;
-  now: number;
-  onSheet: (carer: number) => void;
-  isSheetLost: boolean;
 }
 
 /** Folded, and how to keep the plan. */
