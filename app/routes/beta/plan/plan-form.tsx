@@ -66,6 +66,11 @@ export function PlanForm({
     timer.current = window.setTimeout(() => onType(currentTarget), pause);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  // What is drawn is no longer followed, else the page would wait for a plan that it has.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    window.clearTimeout(timer.current);
+    onSubmit(event);
+  };
   const drawn = useMemo(() => drawnLines(state), [state]);
   useCommitEffect(() => restoreInput(typed, form.current), [typed]);
   return (
@@ -74,7 +79,7 @@ export function PlanForm({
       action="/plan"
       method="get"
       ref={form}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       onInput={typing}
       onFocus={(event) => recordFocus(typed, event)}
       onBlur={(event) => recordFocus(typed, event)}
