@@ -166,6 +166,9 @@ const planResult = z.object({
   lastAtHome: numberOrNull.describe(
     "The last week in which someone is at home, counted from the birth; null where nobody ever is.",
   ),
+  lastDayAtHome: textOrNull.describe(
+    "The last day of that leave, `YYYY-MM-DD`: a Sunday, unless the leave runs out within the week.",
+  ),
   stateUse: z.array(stateUse),
   stateLeft: z.array(stateLeft),
   eligibility: z.array(eligibility),

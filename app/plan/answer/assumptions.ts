@@ -3,7 +3,7 @@ import type { Provision } from "~/policy/document/provision-schema";
 import { dayWords, isOwnDay, sourceDayWords } from "~/policy/document/source-words-rules";
 import { counted, moneyWords, stepsWords } from "~/policy/document/step-words-rules";
 import { sourceDays } from "~/policy/sentence-texts";
-import { dayText, mondayOf, workingDaysSince } from "../days";
+import { workingDaysSince } from "../days";
 import { payKindsOf } from "../engine/household";
 import { countsChildren, entitlementAt, holds, schemeById, schemesOf, unitOf } from "../law-facts/law-facts";
 import type { LawSource, PlanRate, PlanScheme } from "../law-types";
@@ -228,8 +228,4 @@ export function policySource(
     source: [employer?.name ?? "", ...published, day].join(", "),
     url: source?.url ?? null,
   };
-}
-
-export function endOfWeek(birth: string, week: number): string {
-  return dayText(mondayOf(birth, week) + 6);
 }

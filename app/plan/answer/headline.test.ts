@@ -6,10 +6,10 @@ import { calculatePlan } from "../engine/result";
 import type { PlanBlock } from "../schema";
 import type { Household } from "../types";
 import { carerWordsOf } from "../words/phrases";
-import { headlineOf, lastWeekByLaw, type LowestMonth } from "./headline";
+import { headlineOf, lastDayByLaw, type LowestMonth } from "./headline";
 import { reckonPlan } from "./reckoned-plan";
 
-const told = (household: Household, lowest: LowestMonth[] = [], lawAlone: number | null = null) =>
+const told = (household: Household, lowest: LowestMonth[] = [], lawAlone: string | null = null) =>
   headlineOf(
     { household, result: calculatePlan(household), people: carerWordsOf(household.plan) },
     lowest,
@@ -20,7 +20,7 @@ describe("the headline", () => {
   it("leads with time, then says its price, the lowest month and what the law alone gives", () => {
     const amount = { least: 900_000, most: 900_000 };
     const lowest = { currency: "AUD", month: "2027-04", amount, isAtLeast: false };
-    expect(told(worked(australia), [lowest], 26)).toEqual({
+    expect(told(worked(australia), [lowest], "2027-01-31")).toEqual({
       lead: "Someone is home until 6 June 2027, 44 weeks.",
       rest: "It costs about A$37,100 of your usual A$197,600 in these 52 weeks (pay before tax). Lowest month: April 2027, about A$9,000. That is 18 weeks longer than by law alone.",
     });
@@ -52,7 +52,7 @@ describe("the headline", () => {
   it("tells no sum of pay that nobody typed, nor before a state is chosen", () => {
     const typed = one([{ from: 1, weeks: 4, use: "unpaid" }]);
     const terms = typed.terms.map((own) => ({ ...own, isExamplePay: true }));
-    const open = told({ ...typed, terms }, [], 0).rest;
+    const open = told({ ...typed, terms }, [], "2026-08-02").rest;
     expect(open).toBe(
       "Type your pay to see what it costs and what comes in. That is 4 weeks longer than by law alone. Nobody is paid in weeks 1 to 4.",
     );
@@ -62,13 +62,13 @@ describe("the headline", () => {
   });
 });
 
-describe("the last week by law alone", () => {
+describe("the last day by law alone", () => {
   it("is of our first plan without any employer’s leave, whatever the plan’s weeks are", () => {
     const { plan } = worked(australia);
     const terms = { law: australia, employers: [null, null] };
     const state = reckonPlan(plan, [false, false], terms);
     // 110 days of the one are 22 weeks, the other's 20 are four.
-    expect(lastWeekByLaw(state, terms)).toBe(26);
-    expect(lastWeekByLaw(state, { law: null })).toBeNull();
+    expect(lastDayByLaw(state, terms)).toBe("2027-01-31");
+    expect(lastDayByLaw(state, { law: null })).toBeNull();
   });
 });

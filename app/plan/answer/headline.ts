@@ -1,13 +1,20 @@
 import { dayWords } from "~/policy/document/source-words-rules";
-import { counted, moneyWords } from "~/policy/document/step-words-rules";
+import { moneyWords } from "~/policy/document/step-words-rules";
+import { dayNumber } from "../days";
 import { isPayTyped, payKindsOf } from "../engine/household";
 import { notReckoned } from "../engine/warnings";
 import type { PayKind } from "../plan";
 import type { CurrencyResult, PlanResult, Range } from "../result-schema";
 import type { Household } from "../types";
-import { type CarerWords, payKindWords, minorUnits, rangeWords, stretchesWords } from "../words/phrases";
+import {
+  type CarerWords,
+  lengthWords,
+  minorUnits,
+  payKindWords,
+  rangeWords,
+  stretchesWords,
+} from "../words/phrases";
 import { headlineTexts as t } from "../words/texts";
-import { endOfWeek } from "./assumptions";
 import { type PlanTerms, type ReckonedPlan, reckonPlan } from "./reckoned-plan";
 
 /** The whole month in which least comes in a pay day: "2027-04". */
@@ -23,32 +30,36 @@ type ToldPlan = Pick<ReckonedPlan, "result" | "people"> & { household: Household
 /**
  * Time first, then its price.
  * @param lowest one for each currency that has one.
- * @param lawAlone see `lastWeekByLaw`.
+ * @param lawAlone see `lastDayByLaw`.
  */
 export function headlineOf(
   state: ToldPlan,
   lowest: readonly LowestMonth[],
-  lawAlone: number | null,
+  lawAlone: string | null,
 ): { lead: string; rest: string } {
   const { result } = state;
-  const longer = result.lastAtHome === null || lawAlone === null ? 0 : result.lastAtHome - lawAlone;
+  const { lastDayAtHome: last } = result;
+  const longer = last === null || lawAlone === null ? 0 : dayNumber(last) - dayNumber(lawAlone);
   const rest = [
     ...priceWords(state, lowest),
-    ...(longer > 0 ? [t.longer(counted(longer, "week"))] : []),
+    ...(longer > 0 ? [t.longer(wholeWeeks(longer))] : []),
     ...(result.nobodyPaid.length > 0 ? [t.nobodyPaid(stretchesWords(result.nobodyPaid))] : []),
   ];
-  return { lead: homeWords(result), rest: rest.join(" ") };
+  return { lead: homeWords(result, state.household.plan.birth), rest: rest.join(" ") };
 }
 
-function homeWords({ weeks, weekOne, lastAtHome }: PlanResult): string {
-  if (lastAtHome === null) return t.nobodyHome;
-  const day = dayWords(endOfWeek(weekOne, lastAtHome));
+function homeWords({ weeks, lastAtHome, lastDayAtHome: last }: PlanResult, birth: string): string {
+  if (lastAtHome === null || last === null) return t.nobodyHome;
+  const day = dayWords(last);
   const alone = weeks.filter(({ week, carers }) => week > 0 && carers.every(({ use }) => use === "work"));
   const holes = alone.flatMap(({ week }) => (week < lastAtHome ? [week] : []));
   return holes.length > 0
     ? t.homeWithHoles(day, stretchesWords(holes))
-    : t.home(day, counted(lastAtHome, "week"));
+    : t.home(day, wholeWeeks(dayNumber(last) + 1 - dayNumber(birth)));
 }
+
+/** Beside a day, days beyond whole weeks say nothing more. */
+const wholeWeeks = (days: number) => lengthWords(days < 7 ? days : days - (days % 7), 7);
 
 function priceWords(state: ToldPlan, lowest: readonly LowestMonth[]): string[] {
   const { result, household, people } = state;
@@ -105,10 +116,10 @@ const aboutRange = ({ least, most }: Range, currency: string) =>
 const monthWords = (month: string) => dayWords(`${month}-01`).replace(/^\d+ /, "");
 
 /**
- * Until which week somebody would be at home by our first plan without any employer's leave.
+ * Until which day somebody would be at home by our first plan without any employer's leave.
  * @returns null where the law is not known, or gives nobody anything.
  */
-export function lastWeekByLaw({ plan }: ReckonedPlan, { law }: Pick<PlanTerms, "law">): number | null {
+export function lastDayByLaw({ plan }: ReckonedPlan, { law }: Pick<PlanTerms, "law">): string | null {
   if (law === null) return null;
   const employers = plan.carers.map(() => null);
   const alone = { ...plan, carers: plan.carers.map((carer) => ({ ...carer, employer: null, blocks: [] })) };
@@ -116,5 +127,5 @@ export function lastWeekByLaw({ plan }: ReckonedPlan, { law }: Pick<PlanTerms, "
     alone,
     plan.carers.map(() => true),
     { law, employers },
-  ).result.lastAtHome;
+  ).result.lastDayAtHome;
 }

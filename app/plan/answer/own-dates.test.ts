@@ -111,7 +111,7 @@ describe("a plan’s own days", () => {
   it("are in the calendar file as its blocks, not twice", () => {
     const household = worked(australia) as Parameters<typeof datesOf>[0];
     const { plan } = household;
-    const file = calendarFile(plan, {
+    const file = calendarFile(household, {
       ...{ now: Date.UTC(2026, 0, 1), host: "example.org", ids: newCalendarIds("00000000", plan) },
       dates: datesOf(household),
     });

@@ -1,5 +1,5 @@
-import { dayText, lifeMonthStart, mondayOf } from "../days";
-import { schedulesOf, weeksOf } from "../engine/schedule";
+import { dayText, lifeMonthStart } from "../days";
+import { type LeavePart, leavePartsOf, workdayAfter } from "../engine/leave-parts";
 import { benefitNames, isByMonths, runsOfPlan } from "../months";
 import { lastWeek } from "../plan";
 import type { PlanDate } from "../result-schema";
@@ -13,8 +13,7 @@ import { paymentsIn } from "./payments";
 export function ownDatesOf(household: Household): PlanDate[] {
   const { plan } = household;
   if (isByMonths(plan)) return ownDatesOfMonths(plan);
-  const weeks = weeksOf(plan);
-  const schedules = schedulesOf(household, weeks);
+  const parts = leavePartsOf(household);
   return plan.carers.flatMap(({ role, blocks }, carer) => {
     const turns = new Map<string, number>();
     const dated = (kind: PlanDate["kind"], on: number, what: string): PlanDate => {
@@ -30,23 +29,20 @@ export function ownDatesOf(household: Household): PlanDate[] {
         drawn.map(({ name }) => name),
       );
     });
-    let last: string | null = null;
     const found: PlanDate[] = [];
-    for (const { week } of weeks) {
-      const { use, block, onLeave, offset } = schedules[carer]?.get(week) ?? { use: "work" as const };
-      const isHome = use !== "work" && (onLeave ?? 0) > 0;
-      const now = isHome ? (names[block ?? -1] ?? "") : null;
-      const day = mondayOf(plan.birth, week) + (offset ?? 0);
-      if (now === null && last !== null) found.push(dated("back_at_work", day, t.backAtWork));
-      if (now !== null && last === null) found.push(dated("leave_begins", day, t.leaveBegins(now)));
-      if (now !== null && last !== null && now !== last)
-        found.push(dated("leave_changes", day, t.leaveChanges(now)));
-      last = now;
+    let before: { part: LeavePart; name: string } | null = null;
+    for (const part of parts[carer] ?? []) {
+      const name = names[part.block] ?? "";
+      const back = before && workdayAfter(before.part.last);
+      const isBack = back !== null && back < part.first;
+      if (isBack) found.push(dated("back_at_work", back, t.backAtWork));
+      if (before === null || isBack) found.push(dated("leave_begins", part.first, t.leaveBegins(name)));
+      else if (name !== before.name) found.push(dated("leave_changes", part.first, t.leaveChanges(name)));
+      before = { part, name };
     }
-    const after = (weeks.at(-1)?.week ?? lastWeek) + 1;
     // Leave may go on after the last week that a plan has.
-    if (last !== null && after <= lastWeek)
-      found.push(dated("back_at_work", mondayOf(plan.birth, after), t.backAtWork));
+    if (before && before.part.week < lastWeek)
+      found.push(dated("back_at_work", workdayAfter(before.part.last), t.backAtWork));
     return found;
   });
 }

@@ -12,12 +12,15 @@ import { calendarFile, escapeText, foldLine } from "./file";
 describe("a calendar file", () => {
   const now = Date.UTC(2026, 10, 22, 9, 30);
   const fileOf = (plan: Plan, more: { dates?: PlanDate[]; now?: number; ids?: CalendarIds } = {}) =>
-    calendarFile(plan, {
-      dates: more.dates ?? [],
-      now: more.now ?? now,
-      host: "parental-leave.example",
-      ids: more.ids ?? newCalendarIds("0a1b2c3d", plan),
-    });
+    calendarFile(
+      { ...worked(australia), plan },
+      {
+        dates: more.dates ?? [],
+        now: more.now ?? now,
+        host: "parental-leave.example",
+        ids: more.ids ?? newCalendarIds("0a1b2c3d", plan),
+      },
+    );
 
   it("has an event for each block away, in lines as RFC 5545 wants them", () => {
     const text = fileOf(worked(australia).plan);

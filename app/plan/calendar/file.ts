@@ -1,11 +1,9 @@
 import { capitalise } from "~/core/text-rules";
-import { counted } from "~/policy/document/step-words-rules";
-import { dayNumber, dayText, mondayOf } from "../days";
-import { weeksOf } from "../engine/schedule";
-import { layOut } from "../plan";
+import { dayNumber, dayText } from "../days";
+import { blockSpansOf } from "../engine/block-spans";
 import type { PlanDate } from "../result-schema";
-import type { Plan } from "../schema";
-import { blockWords, carerWordsOf } from "../words/phrases";
+import type { Household } from "../types";
+import { blockWords, carerWordsOf, lengthWords } from "../words/phrases";
 import { dateWords as t } from "../words/texts";
 import type { CalendarIds } from "./event-ids";
 
@@ -48,7 +46,8 @@ interface CalendarOptions {
  * The same plan has the same UIDs, so that a file of later replaces the events of an earlier one. Nothing is stored
  * to count revisions by, so SEQUENCE counts minutes.
  */
-export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOptions): string {
+export function calendarFile(household: Household, { dates, now, host, ids }: CalendarOptions): string {
+  const { plan } = household;
   const revision = [
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `SEQUENCE:${Math.max(0, Math.floor((now - sequenceStart) / 60_000))}`,
@@ -56,27 +55,23 @@ export function calendarFile(plan: Plan, { dates, now, host, ids }: CalendarOpti
   const words = carerWordsOf(plan);
   const uidOf = (carer: number, event: number | string) =>
     `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
-  // In the week of the birth leave begins with the birth.
-  const shown = weeksOf(plan);
+  const spans = blockSpansOf(household);
   const blocks = plan.carers.flatMap(({ blocks }, carerIndex) => {
-    const { leftOut } = layOut(blocks);
     const whose = capitalise(words[carerIndex]?.whose ?? "");
-    const kept = blocks
-      .map((block, at) => ({ block, at }))
-      .filter(({ block, at }) => !leftOut.includes(at) && block.use !== "work");
+    const kept = blocks.flatMap((block, at) => {
+      const span = spans[carerIndex]?.[at];
+      return span ? [{ block, at, span }] : [];
+    });
     return kept
-      .sort((a, b) => a.block.from - b.block.from)
-      .flatMap(({ block, at }) => {
-        const { from, weeks } = block;
-        const monday = mondayOf(plan.birth, from);
-        const days = shown.find(({ week }) => week === from)?.days ?? 5;
-        return event(revision, {
+      .sort((a, b) => a.span.first - b.span.first)
+      .flatMap(({ block, at, span }) =>
+        event(revision, {
           uid: uidOf(carerIndex, ids.blocks[carerIndex]?.[at] ?? at + 1),
-          start: monday + 5 - days,
-          end: monday + 7 * weeks,
-          summary: `${whose} leave: ${blockWords(block)}, ${counted(weeks, "week")}`,
-        });
-      });
+          start: span.first,
+          end: span.last + 1,
+          summary: `${whose} leave: ${blockWords(block)}, ${lengthWords(5 * span.weeks)}`,
+        }),
+      );
   });
   const today = dayText(Math.floor(now / 86_400_000));
   // A passed day is of no use in a calendar.

@@ -40,9 +40,6 @@ export function monthMarks(birth: string, { first, count }: Axis): MonthMark[] {
   return marks.filter(({ share }, at) => at > 0 || (marks[1]?.share ?? 1) - share > 0.05 * step);
 }
 
-/** The day before the first of a week. */
-export const dayBefore = (birth: string, week: number): string => dayText(mondayOf(birth, week) - 1);
-
 /** Its Monday, or the birth in the week of the birth. */
 export function firstDayOf(birth: string, week: number): string {
   const monday = mondayOf(birth, week);

@@ -1,10 +1,11 @@
 import { capitalise } from "~/core/text-rules";
 import { dayWords } from "~/policy/document/source-words-rules";
-import { counted } from "~/policy/document/step-words-rules";
+import { dayText } from "../days";
 import type { PlanBlock } from "../schema";
-import { blockWords, type CarerWords } from "../words/phrases";
-import { dayBefore, firstDayOf } from "./axis";
+import { blockWords, type CarerWords, lengthWords } from "../words/phrases";
+import { firstDayOf } from "./axis";
 import type { LeaveEnd } from "./ends";
+import type { BlockSpan } from "../engine/block-spans";
 
 export const endTexts = {
   group: (whose: string) => `Move the ends of ${whose} leave`,
@@ -29,21 +30,32 @@ export function endLabel({ before, after }: LeaveEnd, { name }: CarerWords): str
   return before ? endTexts.ends(who, leaveOf(before)) : endTexts.begins(who, after ? leaveOf(after) : "");
 }
 
-/** "Your state pay ends on 8 November 2026, week 36". */
-export function endValue(end: LeaveEnd, week: number, birth: string, { whose }: CarerWords): string {
+/**
+ * "Your state pay ends on 8 November 2026, week 36".
+ * @param lastDay before the week.
+ */
+export function endValue(
+  end: LeaveEnd,
+  { week, lastDay, birth }: { week: number; lastDay: string; birth: string },
+  { whose }: CarerWords,
+): string {
   const { before, after } = end;
   const who = capitalise(whose);
   return before
-    ? endTexts.endsOn(who, leaveOf(before), dayWords(dayBefore(birth, week)), week - 1)
+    ? endTexts.endsOn(who, leaveOf(before), dayWords(lastDay), week - 1)
     : endTexts.beginsOn(who, after ? leaveOf(after) : "", dayWords(firstDayOf(birth, week)), week);
 }
 
 /** "12 weeks employer’s leave to 25 October 2026, 22 weeks state pay to 28 March 2027". */
-export function leaveWords(blocks: readonly PlanBlock[], birth: string): string {
-  const away = blocks.filter(({ use }) => use !== "work").sort((a, b) => a.from - b.from);
-  const words = away.map((block) => {
-    const end = dayWords(dayBefore(birth, block.from + block.weeks));
-    return `${counted(block.weeks, "week")} ${blockWords(block)} ${endTexts.to(end)}`;
+export function leaveWords(blocks: readonly PlanBlock[], spans: readonly (BlockSpan | undefined)[]): string {
+  const away = blocks.flatMap((block, place) => {
+    const span = spans[place];
+    return span ? [{ block, span }] : [];
   });
+  away.sort((a, b) => a.span.first - b.span.first);
+  const words = away.map(
+    ({ block, span: { weeks, last } }) =>
+      `${lengthWords(5 * weeks)} ${blockWords(block)} ${endTexts.to(dayWords(dayText(last)))}`,
+  );
   return words.join(", ") || endTexts.none;
 }

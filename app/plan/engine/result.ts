@@ -11,6 +11,7 @@ import type {
 } from "../result-schema";
 import type { CarerWeek, Household, Scenario } from "../types";
 import { eligibilityOf } from "./eligibility";
+import { leavePartsOf } from "./leave-parts";
 import { weeksOf } from "./schedule";
 import { stateLeftOf } from "./state-left";
 import { scenariosOf } from "./weeks";
@@ -36,11 +37,17 @@ export function calculatePlan(household: Household): PlanResult {
       .filter(({ carers }) => carers.every(({ total, isAtLeast }) => total.most === 0 && !isAtLeast))
       .map(({ week }) => week),
     lastAtHome: away.at(-1)?.week ?? null,
+    lastDayAtHome: lastDayAtHome(household),
     stateUse: stateUseOf(household, scenarios[0]),
     stateLeft: plan.statePay === "no" ? [] : stateLeftOf(household, scenarios[0]?.allocation),
     eligibility: eligibilityOf(household),
     super: superOf(household, scenarios),
   };
+}
+
+function lastDayAtHome(household: Household): string | null {
+  const ends = leavePartsOf(household).flatMap((parts) => parts.at(-1)?.last ?? []);
+  return ends.length === 0 ? null : dayText(Math.max(...ends));
 }
 
 function currenciesOf({ terms }: Household): [string, number[]][] {

@@ -7,7 +7,8 @@ import { householdOfPlan } from "../engine/household";
 import { payPeriods } from "../plan";
 import type { Plan } from "../schema";
 import type { PlanEmployer } from "../types";
-import { leaveRows, workdayAfter } from "./leave-rows";
+import { workdayAfter } from "../engine/leave-parts";
+import { leaveRows } from "./leave-rows";
 import { sheetOf } from "./sheet";
 import { sheetText } from "./sheet-text";
 

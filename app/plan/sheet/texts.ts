@@ -8,7 +8,6 @@ export const sheetTexts = {
   adopted: (children: number) => (children === 1 ? "child comes home" : `${children} children come home`),
   span: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   long: (what: string, length: string) => `${what} (${length})`,
-  days: (weeks: string, days: string) => (weeks && days ? `${weeks} and ${days}` : weeks || days),
   daysAWeek: (weeks: string, days: string) => `${weeks}, ${days} a week`,
   back: "my first day back",
   leave: {

@@ -26,6 +26,14 @@ export function dayCount(days: number, use: Use): string {
   return `${counted(days, "day")}${use === "in_touch" ? " of work" : ""} a week`;
 }
 
+/** "12 weeks and 3 days", of working days, or of all. */
+export function lengthWords(days: number, ofWeek: 5 | 7 = 5): string {
+  const weeks = Math.floor(days / ofWeek);
+  const rest = Math.round(10 * (days - ofWeek * weeks)) / 10;
+  const parts = [...(weeks > 0 ? [counted(weeks, "week")] : []), ...(rest > 0 ? [counted(rest, "day")] : [])];
+  return parts.join(" and ");
+}
+
 /** "A$160,522.20", or "A$134,400 to A$160,522.20". */
 export function rangeWords({ least, most }: Range, currency: string): string {
   const words = (minor: number) =>

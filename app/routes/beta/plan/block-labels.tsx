@@ -1,5 +1,6 @@
-import { type Axis, dayBefore } from "~/plan/ends/axis";
-import { endsOf } from "~/plan/ends/ends";
+import { dayText } from "~/plan/days";
+import type { Axis } from "~/plan/ends/axis";
+import type { BlockSpan } from "~/plan/engine/block-spans";
 import { endTexts } from "~/plan/ends/texts";
 import type { PlanBlock } from "~/plan/schema";
 import { planPicture } from "~/plan/words/texts";
@@ -8,9 +9,9 @@ import { boxOf, type Direction, percent } from "./plot";
 
 interface BlockLabelsProps {
   blocks: readonly PlanBlock[];
+  spans: readonly (BlockSpan | undefined)[];
   /** Share of pay that the employer pays in a week, at least. */
   employersShare: (week: number) => number;
-  birth: string;
   axis: Axis;
   direction: Direction;
 }
@@ -19,13 +20,13 @@ interface BlockLabelsProps {
 const roomFor = { weeks: 0.05, date: 0.16 };
 
 /** How long each block is, and its last day, where there is room. */
-export function BlockLabels({ blocks, employersShare, birth, axis, direction }: BlockLabelsProps) {
-  return endsOf(blocks).flatMap(({ week: end, before }) => {
-    if (!before) return [];
-    const { from, weeks } = before;
+export function BlockLabels({ blocks, spans, employersShare, axis, direction }: BlockLabelsProps) {
+  return blocks.flatMap(({ from, weeks }, place) => {
+    const span = spans[place];
+    if (!span) return [];
     const share = weeks / axis.count;
     const at = percent(((from + weeks / 2 - axis.first) / axis.count) * 100);
-    const date = endTexts.to(dateOf(dayBefore(birth, end)));
+    const date = endTexts.to(dateOf(dayText(span.last)));
     const solid = employersShare(from + Math.floor(weeks / 2));
     if (direction === "down") {
       if (weeks < 2) return [];
@@ -33,13 +34,13 @@ export function BlockLabels({ blocks, employersShare, birth, axis, direction }: 
       if (weeks < 5)
         return [
           <text key={from} className={className} x="6" y={at} dy="0.35em">
-            {weeks}
+            {span.weeks}
           </text>,
         ];
       return [
         <text key={from} className={className} y={at}>
           <tspan x="6" dy="-0.2em">
-            {planPicture.weeks(weeks)}
+            {planPicture.weeks(span.weeks)}
           </tspan>
           <tspan x="6" dy="1.25em">
             {date}
@@ -57,7 +58,7 @@ export function BlockLabels({ blocks, employersShare, birth, axis, direction }: 
           dy="-0.6em"
           textAnchor="middle"
         >
-          {share < roomFor.date ? weeks : `${planPicture.weeks(weeks)} ${date}`}
+          {share < roomFor.date ? span.weeks : `${planPicture.weeks(span.weeks)} ${date}`}
         </text>
       </svg>,
     ];

@@ -7,7 +7,7 @@ import type { CalendarIds } from "~/plan/calendar/event-ids";
 import { calendarFile } from "~/plan/calendar/file";
 import { hasRoomForWays, type LinkBasis, planCode } from "~/plan/link/code";
 import type { PlanDate } from "~/plan/result-schema";
-import type { Plan } from "~/plan/schema";
+import type { Household } from "~/plan/types";
 import { keepPlanTexts } from "~/plan/words/texts";
 import type { Way } from "~/plan/ways/ways";
 import { planWays } from "~/plan/ways/texts";
@@ -15,7 +15,7 @@ import { planFormId } from "./plan-form";
 import { PlanSheetButtons } from "./plan-sheet-buttons";
 
 export interface KeepPlanProps {
-  plan: Plan;
+  household: Household;
   dates: readonly PlanDate[];
   made: LinkBasis;
   ways: Way[];
@@ -29,7 +29,9 @@ export interface KeepPlanProps {
 const fileName = "parental-leave.ics";
 
 /** The link, the calendar file, the pages for the employers and the print button. */
-export function KeepPlan({ plan, dates, made, ways, ids, now, onSheet, isSheetLost }: KeepPlanProps) {
+export function KeepPlan(props: KeepPlanProps) {
+  const { household, dates, made, ways, ids, now, onSheet, isSheetLost } = props;
+  const { plan } = household;
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
   // `useSite` is loaded again with every question to the server, so the link is kept.
@@ -39,7 +41,7 @@ export function KeepPlan({ plan, dates, made, ways, ids, now, onSheet, isSheetLo
   );
   const [isFileLost, setFileLost] = useState(false);
   const fileBy = (write: typeof calendarFile, time: number) => {
-    const file = write(plan, { dates, now: time, host: new URL(origin).hostname, ids });
+    const file = write(household, { dates, now: time, host: new URL(origin).hostname, ids });
     return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
   };
   /** Few visits want the file, so what writes it comes when it is asked for. */

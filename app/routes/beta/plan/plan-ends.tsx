@@ -12,6 +12,8 @@ interface PlanEndsProps {
   /** As they are when nothing moves. */
   blocks: readonly PlanBlock[];
   birth: string;
+  /** Of the leave that ends before a week. */
+  lastDayBefore: (week: number) => string;
   axis: Axis;
   direction: Direction;
   /** While an end moves, a few times a second. */
@@ -36,7 +38,8 @@ const pace = 120;
 const rest = 600;
 
 /** A slider at each end of a carer's weeks, over the picture. The platform's own, so keys and screen readers work. */
-export function PlanEnds({ words, blocks, birth, axis, direction, onMove, onDone }: PlanEndsProps) {
+export function PlanEnds(props: PlanEndsProps) {
+  const { words, blocks, birth, lastDayBefore, axis, direction, onMove, onDone } = props;
   const [move, setMove] = useState<Move | null>(null);
   const timer = useRef<number>();
   const resting = useRef<number>();
@@ -93,7 +96,7 @@ export function PlanEnds({ words, blocks, birth, axis, direction, onMove, onDone
             max={first + count}
             value={week}
             aria-label={endLabel(end, words)}
-            aria-valuetext={endValue(end, week, birth, words)}
+            aria-valuetext={endValue(end, { week, lastDay: lastDayBefore(week), birth }, words)}
             onChange={(event) => moveTo(at, event.target.valueAsNumber, event.timeStamp)}
             onPointerUp={finish}
             onPointerCancel={finish}

@@ -29,8 +29,8 @@ interface PlanHeaderProps {
   /** What employers changed since the link was made. */
   changed: string[];
   lowest: readonly LowestMonth[];
-  /** See `lastWeekByLaw`. */
-  lawAlone: number | null;
+  /** See `lastDayByLaw`. */
+  lawAlone: string | null;
   summary: RefObject<HTMLHeadingElement>;
 }
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 
-import { lastWeekByLaw, type LowestMonth } from "~/plan/answer/headline";
+import { lastDayByLaw, type LowestMonth } from "~/plan/answer/headline";
 import { monthsOf, type PlanMonths as Months } from "~/plan/months/months";
 import { datesOf } from "~/plan/answer/dates";
 import { isAllRead } from "~/plan/form/form";
@@ -63,7 +63,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const told = useDeferredValue(useMemo(() => ({ state: seen, months }), [seen, months]));
   const net = useNetMonths(state, read === loaded.read ? loaded.net : undefined);
   const [isNetShown, setNetShown] = useState(loaded.isNetShown);
-  const lawAlone = useMemo(() => lastWeekByLaw(state, terms), [state, terms]);
+  const lawAlone = useMemo(() => lastDayByLaw(state, terms), [state, terms]);
   const blocks = useMemo(() => state.plan.carers.map((carer) => carer.blocks), [state]);
   // Picture and sums render first.
   const below = useDeferredValue(

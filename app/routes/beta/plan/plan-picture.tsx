@@ -1,8 +1,11 @@
+import { useMemo } from "react";
+
 import { moneyWords } from "~/policy/document/step-words-rules";
 import { capitalise } from "~/core/text-rules";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { gapOf, type Run, runsOf } from "~/plan/answer/summary";
 import type { Axis } from "~/plan/ends/axis";
+import { blockSpansOf, lastDayBefore } from "~/plan/engine/block-spans";
 import { endTexts, leaveWords } from "~/plan/ends/texts";
 import type { PlanResult } from "~/plan/result-schema";
 import type { PlanBlock } from "~/plan/schema";
@@ -75,6 +78,7 @@ interface DrawnPlanProps extends PlanPictureProps {
 
 function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }: DrawnPlanProps) {
   const { plan, result, terms, people } = state;
+  const spans = useMemo(() => blockSpansOf(state.household), [state]);
   const { birth } = plan;
   const isAcross = direction === "across";
   const plot = isAcross
@@ -102,7 +106,7 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                   </span>
                 )}
               </p>
-              <p className="sr-only">{leaveWords(own, birth)}</p>
+              <p className="sr-only">{leaveWords(own, spans[carer] ?? [])}</p>
               <div className="plan-row">
                 <svg aria-hidden {...plot}>
                   {runsOf(result, carer, false).map((run) => {
@@ -114,8 +118,8 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                   <line className="pay-floor" {...floor} />
                   <BlockLabels
                     blocks={own}
+                    spans={spans[carer] ?? []}
                     employersShare={(week) => employersShareIn(result, carer, week)}
-                    birth={birth}
                     axis={axis}
                     direction={direction}
                   />
@@ -125,6 +129,7 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                     words={words}
                     blocks={blocks[carer] ?? []}
                     birth={birth}
+                    lastDayBefore={(week) => lastDayBefore(plan, carer, spans[carer] ?? [], week)}
                     axis={axis}
                     direction={direction}
                     onMove={(moved) => onMove(carer, moved)}

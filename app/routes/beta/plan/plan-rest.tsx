@@ -34,7 +34,7 @@ export function PlanTold({ state, onAnswer }: PlanToldProps) {
   );
 }
 
-interface PlanRestProps extends Omit<KeepPlanProps, "plan"> {
+interface PlanRestProps extends Omit<KeepPlanProps, "household"> {
   state: ReckonedPlan;
 }
 
@@ -60,7 +60,7 @@ export function PlanRest({ state, dates, ...kept }: PlanRestProps) {
           <PlanSources state={state} />
         </>
       )}
-      <KeepPlan plan={state.plan} dates={dates} {...kept} />
+      <KeepPlan household={state.household} dates={dates} {...kept} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { dayWords } from "~/policy/document/source-words-rules";
-import { endOfWeek } from "~/plan/answer/assumptions";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { isPayTyped } from "~/plan/engine/household";
 import { isAtLeastIn } from "~/plan/answer/summary";
@@ -60,10 +59,10 @@ export function WaysTable({
     })),
     {
       label: t.until,
-      of: ({ lastAtHome }) =>
-        lastAtHome === null
+      of: ({ result: { lastAtHome, lastDayAtHome } }) =>
+        lastAtHome === null || lastDayAtHome === null
           ? t.nobody
-          : t.untilWeek(lastAtHome, dayWords(endOfWeek(result.weekOne, lastAtHome))),
+          : t.untilWeek(lastAtHome, dayWords(lastDayAtHome)),
     },
   ];
   return (
