@@ -28,6 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  // A product that stopped answering fails every test that is left, each after its whole time.
+  maxFailures: 10,
   // Generous: a busy machine is no failure, and a test that passes does not wait for them.
   timeout: 300_000,
   expect: { timeout: 60_000 },
