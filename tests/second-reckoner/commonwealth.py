@@ -102,6 +102,12 @@ def britain(home):
     def lower_rate(carer, day, first, before):
         return lower(carer, pay_week(day, first), ninety(carer))
 
+    def allowance_rate(carer, day, first, before):
+        """Whoever has it earned the least pay or more in her 13 best weeks, whatever she earns now."""
+        share = ninety(carer)
+        least = GB_LEAST_PAY * Fraction(9, 10)
+        return lower(carer, pay_week(day, first), None if share is None else max(share, least))
+
     def refusal(carer):
         if not carer.service_reaches(in_job_by):
             return f"in the job after {in_job_by}"
@@ -128,7 +134,7 @@ def britain(home):
             first_day=earliest, refusal=refusal, pools=family, round=ceil, period=period, **common,
         ),
         Scheme(
-            "gb_ma", mother, 39 * WEEK, lower_rate,
+            "gb_ma", mother, 39 * WEEK, allowance_rate,
             first_day=earliest, pools=family, takes_day=True, period=period,
             refusal=allowance_refusal,
         ),

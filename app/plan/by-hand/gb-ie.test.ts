@@ -101,6 +101,22 @@ describe("Britain", () => {
     expect(found.total(0)).toBe(39 * money(0.9 * 110));
   });
 
+  it("Maternity Allowance on less than £30 a week: other weeks count, so it may come, of at least £27", () => {
+    const of = (pay: number, answers: object = {}) => {
+      const carers = [{ start, pay: weekly(pay), answers, blocks: [state(1, 39)] }];
+      const found = planned({ birth: "2026-12-07", country, carers });
+      return [found.result.currencies[0]?.state, found.result.currencies[0]?.isAtLeast];
+    };
+    // Who has it had £30 a week in 13 of 66 weeks, and 90% of that is 27: 39 × 27 = 1,053.
+    const least = money(39 * 27);
+    expect(of(0)).toEqual([{ least: 0, most: least }, true]);
+    expect(of(29)).toEqual(of(0));
+    expect(of(0, { gb_ma_pay: true, gb_ma_work: true })).toEqual([{ least, most: least }, true]);
+    expect(of(0, { gb_ma_pay: false })).toEqual([{ least: 0, most: 0 }, false]);
+    // 39 × 36.
+    expect(of(40)).toEqual([{ least: money(1_404), most: money(1_404) }, false]);
+  });
+
   it("statutory pay to the mother, then shared parental pay to both", () => {
     const found = planned({
       birth: "2026-05-04",

@@ -50,13 +50,14 @@ export function drawUnits(
   const group = togetherKey(scheme);
   ledger.fifthsTogether.set(group, (ledger.fifthsTogether.get(group) ?? 0) + Math.max(0, together));
   const earner = claimants[claimant] ?? { normal: 0, net: null };
+  const least = leastPay(scheme, facts.birth);
   const days = daysDrawn(scheme, facts.birth, week, offset + unpaid / scheme.perWeek, paid, claimDay);
   const steps = entitlementAt(scheme, facts)?.steps ?? scheme.steps;
   const { amount, atTodaysRate, isAtLeast, open, exact } = amountOf(
     { ...scheme, steps },
     { fifths: paid, drawnBefore, days, shareAtHome: isPart ? daysClaimed / 5 : 1 },
     { ...facts, claimDay },
-    earner,
+    { ...earner, normal: Math.max(earner.normal, least) },
   );
   if (scheme.isByLifeMonth)
     ledger.lifeMonthWeeks.push({
@@ -72,8 +73,17 @@ export function drawUnits(
   statePay.parts.push({ scheme: scheme.id, fifths: paid, cents: amount, open });
   statePay.amount += amount;
   statePay.atTodaysRate += atTodaysRate;
-  statePay.isAtLeast ||= isAtLeast || (open !== null && open !== "repaid");
+  statePay.isAtLeast ||= isAtLeast || earner.normal < least || (open !== null && open !== "repaid");
 }
+
+/** Where the law counts other weeks than the usual ones, who gets the payment had that much in them, or more. */
+const leastPay = ({ conditions = [] }: PlanScheme, birth: string): number =>
+  Math.max(
+    0,
+    ...conditions.flatMap((one) =>
+      one.kind === "pay" && one.isStandIn ? (one.rows.find((row) => holds(birth, row))?.perWeek ?? []) : [],
+    ),
+  );
 
 /** The first of exclusive payments is the choice of both, also of who would have drawn another. */
 function choose(ledger: Ledger, scheme: PlanScheme, optionId: string | null): void {
