@@ -145,6 +145,9 @@ describe("what the file of a country must hold", () => {
       const beside = schemesIn(law, region ?? null).map((one) => one.id);
       for (const other of [insteadOf, usesUp]) if (other) expect(beside, id).toContain(other);
     }
+    const all = law.schemes.map(({ id }) => id);
+    for (const { id, payments = [] } of law.protectedLeave ?? [])
+      expect(all, id).toEqual(expect.arrayContaining([...payments]));
     const ids = (law.protectedLeave ?? []).map((one) => one.id);
     expect(new Set(ids).size).toBe(ids.length);
   });

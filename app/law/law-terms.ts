@@ -103,6 +103,8 @@ export interface ProtectedLeave {
   weeks: Stated;
   /** On top of the others, of which only the longest counts. */
   isExtra?: true;
+  /** The payments whose weeks are of this leave. */
+  payments?: readonly string[];
   /** More weeks that an employer may refuse, on good grounds. */
   onRequest?: Stated;
   within?: Within;

@@ -292,6 +292,10 @@ export const leaveJson = z
     who: z.enum(carers),
     weeks: figureJson.describe("Paid weeks are among them."),
     isExtra: z.literal(true).optional().describe("On top of the others, of which only the longest counts."),
+    payments: z
+      .array(z.string())
+      .optional()
+      .describe("The ids of the payments whose weeks are of this leave."),
     onRequest: figure.describe("More weeks that an employer may refuse on good grounds."),
     within,
     conditions: conditions.optional(),

@@ -83,6 +83,8 @@ export interface PlanProtection {
   weeks: number | null;
   /** On top of the others, of which only the longest counts. */
   isExtra?: true;
+  /** The payments whose weeks are of this leave. */
+  payments?: readonly string[];
   conditions: PlanCondition[];
   dates: PlanLawDate[];
   source: LawSource | null;

@@ -48,7 +48,7 @@ export const ie: CountryLaw = {
   code: "IE",
   name: "Ireland",
   currency: "EUR",
-  checkedOn: "2026-11-27",
+  checkedOn: "2026-11-29",
   employerPaysWeeks: official(0, ["ie_ci", "ie_min22"], {
     note: "said of parent’s leave; for maternity leave, employers may top up",
   }),

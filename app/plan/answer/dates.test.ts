@@ -136,6 +136,57 @@ describe("dates that matter", () => {
     expect(of([leave({ conditions: [{ ...refused, rows: [...refused.rows] }] })])).toEqual([]);
   });
 
+  const told = (sent: object, carer: number) =>
+    found(planned(sent).household).flatMap((date) =>
+      date.kind === "tell_employer" && date.carer === carer ? [[date.on, date.what]] : [],
+    );
+
+  it("of paternity leave in Britain, whatever shared leave follows", () => {
+    const of = (blocks: PlanBlock[], more: object = {}) =>
+      told(
+        {
+          birth: "2026-12-07",
+          country: "GB",
+          ...more,
+          carers: [{ blocks: [state(1, 12)] }, { start: "2020-01", blocks }],
+        },
+        1,
+      );
+    // The due week begins on Sunday 6 December. 99 days before is the Saturday that ends the 15th week before.
+    const due = ["2026-08-29", "tell your employer the due date, for paternity leave"];
+    const start = ["2026-11-09", "tell your employer when your paternity leave and pay start"];
+    const shared = state(13, 20, { option: "gb_shpp" });
+    // Week 13 begins on 1 March, eight weeks before that is 4 January.
+    const block = ["2027-01-04", "tell your employer of each block of shared leave"];
+    expect(of([state(1, 2), shared])).toEqual([due, start, block]);
+    expect(of([state(1, 2)])).toEqual([due, start]);
+    expect(of([shared]), "shared leave alone").toEqual([block]);
+    expect(of([state(1, 2), shared], { statePay: "no" }), "without any state pay").toEqual([due]);
+  });
+
+  it("of Parent’s leave in Ireland, not of maternity leave that would be long enough", () => {
+    const of = (from: number) =>
+      told(
+        {
+          birth: "2026-11-02",
+          country: "IE",
+          carers: [{ blocks: [state(-1, 26), state(from, 9, { option: "ie_parents" })] }],
+        },
+        0,
+      );
+    // Maternity leave begins on 19 October, Parent's leave right after it on 19 April, or ten weeks later.
+    const maternity = "tell your employer of maternity leave in writing, with a medical certificate";
+    const parents = "tell your employer in writing of your parent’s leave";
+    expect(of(25)).toEqual([
+      ["2026-09-21", maternity],
+      ["2027-03-08", parents],
+    ]);
+    expect(of(35)).toEqual([
+      ["2026-09-21", maternity],
+      ["2027-05-17", parents],
+    ]);
+  });
+
   it("of Elternzeit count from the end of Mutterschutz for whoever gave birth", () => {
     const of = (blocks: PlanBlock[], partners: PlanBlock[] = []) =>
       found(

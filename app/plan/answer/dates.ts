@@ -21,7 +21,7 @@ export function datesOf(household: PolicyHousehold): PlanDate[] {
   const allocation = plan.statePay === "no" ? null : allocationOf(household);
   const found = plan.carers.flatMap((_, carer) => [
     ...(allocation ? ofPayments(household, allocation, carer) : []),
-    ...ofLeave(household, carer),
+    ...ofLeave(household, carer, allocation?.weeks[carer]),
     ...ofPolicy(household, carer),
   ]);
   return withoutRepeats([...ownDatesOf(household), ...found]).sort(
@@ -82,8 +82,11 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
   });
 }
 
-/** Leaves run along with each other. Those that come on top begin when the longest of the others ends. */
-function ofLeave(household: Household, carer: number): PlanDate[] {
+/**
+ * A week that draws a leave's own payment is of that leave. Of the other weeks leaves run along with each other; those
+ * that come on top begin when the longest of the others ends, and a carer's own before those of all.
+ */
+function ofLeave(household: Household, carer: number, drawn?: Allocation["weeks"][number]): PlanDate[] {
   const { plan } = household;
   const own = plan.carers[carer];
   if (!own) return [];
@@ -92,23 +95,38 @@ function ofLeave(household: Household, carer: number): PlanDate[] {
     const use = own.blocks[blockOf.get(week) ?? -1]?.use ?? "work";
     return use !== "work" && use !== "annual";
   });
+  const paidAs = (leaves: readonly PlanProtection[]) => {
+    const payments = leaves.flatMap((leave) => leave.payments ?? []);
+    return away.filter(({ week }) => drawn?.get(week)?.parts.some(({ scheme }) => payments.includes(scheme)));
+  };
   // Leave of the birth parent is no adopter's.
   const mine = keptLeave(household, carer).fitting.filter(
     (leave) => leave.for !== "primary" || plan.path === "birth",
   );
-  const inOrder = [...mine.filter(({ for: whose }) => whose === own.role), ...mine.filter(isOfAll)];
+  const isOwn = (leave: PlanProtection) => leave.for === own.role;
+  const inOrder = [...mine.filter(isOwn), ...mine.filter(isOfAll)];
+  const paid = paidAs(inOrder);
+  const others = away.filter((week) => !paid.includes(week));
+  const lengthOf = (leaves: readonly PlanProtection[]) =>
+    Math.max(0, ...leaves.map(({ weeks }) => weeks ?? Infinity));
+  const takenBy = (leaves: readonly PlanProtection[]) =>
+    Math.max(0, lengthOf(leaves) - paidAs(leaves).length);
   const plain = inOrder.filter(({ isExtra }) => !isExtra);
-  let taken = Math.max(0, ...plain.map(({ weeks }) => weeks ?? Infinity));
+  let takenOfOwn = takenBy(plain.filter(isOwn));
+  let taken = takenBy(plain);
   return [...new Set(inOrder.map(({ name }) => name))].flatMap((name) => {
     const alike = inOrder.filter((leave) => leave.name === name);
-    const weeks = Math.max(...alike.map(({ weeks }) => weeks ?? Infinity));
+    const weeks = takenBy(alike);
     const isExtra = alike.every((leave) => leave.isExtra);
-    const first = isExtra ? taken : 0;
-    const taking = away.slice(first, first + weeks);
+    const first = isExtra ? (alike.every(isOwn) ? takenOfOwn : taken) : 0;
+    const taking = [...paidAs(alike), ...others.slice(first, first + weeks)].sort((a, b) => a.week - b.week);
     const begun = alike.every(isOfAll) ? endOfRest(household, own.role) : -Infinity;
     const later = taking.filter(({ week }) => mondayOf(plan.birth, week) + 4 >= begun);
     const starts = startsOf(plan.birth, later).map((start) => Math.max(start, begun));
-    if (isExtra) taken += weeks;
+    if (isExtra) {
+      taken += weeks;
+      takenOfOwn += weeks;
+    }
     return alike.flatMap((leave) => ofRules(leave, { plan, carer, role: own.role, starts, end: null }));
   });
 }

@@ -72,14 +72,17 @@ export function datesOf(law: CountryLaw, dates: readonly LawDate[] = []): PlanLa
 }
 
 export function protectionsOf(law: CountryLaw, region: string | null): PlanProtection[] {
-  return protectedLeaveIn(law, region).map(({ id, name, who, weeks, isExtra, conditions, dates }) => ({
-    id,
-    name,
-    for: whoseOf(who),
-    weeks: valueOf(weeks),
-    ...(isExtra && { isExtra }),
-    conditions: conditionsOf(law, conditions),
-    dates: datesOf(law, dates),
-    source: sourceOf(law, weeks),
-  }));
+  return protectedLeaveIn(law, region).map(
+    ({ id, name, who, weeks, isExtra, payments, conditions, dates }) => ({
+      id,
+      name,
+      for: whoseOf(who),
+      weeks: valueOf(weeks),
+      ...(isExtra && { isExtra }),
+      ...(payments && { payments }),
+      conditions: conditionsOf(law, conditions),
+      dates: datesOf(law, dates),
+      source: sourceOf(law, weeks),
+    }),
+  );
 }

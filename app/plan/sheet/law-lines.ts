@@ -16,7 +16,7 @@ export function lawLines(household: PlanHousehold, carer: number, rows: readonly
   const drawn = drawnSchemes(household, carer);
   return [
     ...drawn.map((scheme) => paymentLine(household, carer, scheme)),
-    ...keptLines(household, carer, rows),
+    ...keptLines(household, carer, rows, drawn),
     ...drawn.flatMap(inTouchLine).slice(0, 1),
   ];
 }
@@ -53,10 +53,15 @@ function isGiven(household: PlanHousehold, carer: number, conditions: PlanProtec
   return who !== undefined && verdictOf(conditions, household, carer, who) === "yes";
 }
 
-function keptLines(household: PlanHousehold, carer: number, rows: readonly LeaveRow[]): DraftLine[] {
+function keptLines(
+  household: PlanHousehold,
+  carer: number,
+  rows: readonly LeaveRow[],
+  drawn: readonly PlanScheme[],
+): DraftLine[] {
   const weeks = rows.reduce((sum, { daysAway }) => sum + daysAway, 0) / 5;
   if (weeks === 0) return [];
-  const used = keptFor(household, carer, weeks);
+  const used = keptFor(household, carer, weeks, drawn);
   if (used.length === 0) return [{ text: t.keptUnknown, sources: [] }];
   const isSure = used.every(({ conditions }) => isGiven(household, carer, conditions));
   const names = used.map((leave) =>
@@ -71,10 +76,15 @@ function keptLines(household: PlanHousehold, carer: number, rows: readonly Leave
 }
 
 /**
- * The rights that cover so many weeks, the carer's own first. A birth parent's recovery comes on top of the weeks with
- * the child, so these are named beside it.
+ * The rights that cover so many weeks, the carer's own first, and those whose payments the weeks draw. A birth parent's
+ * recovery comes on top of the weeks with the child, so these are named beside it.
  */
-function keptFor(household: PlanHousehold, carer: number, weeks: number): PlanProtection[] {
+function keptFor(
+  household: PlanHousehold,
+  carer: number,
+  weeks: number,
+  drawn: readonly PlanScheme[],
+): PlanProtection[] {
   const role = household.plan.carers[carer]?.role;
   const { fitting } = keptLeave(household, carer);
   const own = longestPlain(fitting.filter((leave) => leave.for === role));
@@ -82,7 +92,9 @@ function keptFor(household: PlanHousehold, carer: number, weeks: number): PlanPr
   const isRecovery = role === "primary" && own.every(({ isExtra }) => isExtra);
   const start = isRecovery ? [...own, ...others.filter(({ isExtra }) => !isExtra)] : own;
   const used = [...start];
-  for (const leave of others) if (!used.includes(leave) && weeksOfAll(used) < weeks) used.push(leave);
+  const isDrawn = ({ payments = [] }: PlanProtection) => drawn.some(({ id }) => payments.includes(id));
+  for (const leave of others)
+    if (!used.includes(leave) && (isDrawn(leave) || weeksOfAll(used) < weeks)) used.push(leave);
   return used;
 }
 

@@ -98,6 +98,7 @@ describe("a page for an employer elsewhere", () => {
     ]);
     expect(said(sheet, "notice")).toEqual([
       "By 8 February 2027: tell you when I take paternity leave (in time)",
+      "By 13 September 2027: tell you in writing of my parent’s leave (in time)",
     ]);
     expect(said(sheet, "asked")?.at(-1)).toBe(
       "By law my job is kept while I am away: Paternity leave (2 weeks) and Parent’s leave (9 weeks).",

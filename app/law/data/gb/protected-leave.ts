@@ -8,6 +8,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     name: "Maternity or adoption leave",
     who: "birth_parent",
     weeks: official(52, ["gb_code", "gb_adoption_print"]),
+    payments: ["gb_smp", "gb_ma", "gb_sap"],
     dates: [
       {
         kind: "tell_employer",
@@ -34,6 +35,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     name: "Paternity leave",
     who: "other_parent",
     weeks: official(2, "gb_code"),
+    payments: ["gb_spp"],
     within: { n: official(364, "gb_code", { note: "Northern Ireland: 55 days" }), unit: "day" },
     conditions: [{ ...service, onlyIfDueBy: "2026-04-04" }],
     dates: [
@@ -58,6 +60,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     name: "Shared parental leave",
     who: "either_parent",
     weeks: official(50, "gb_shpl"),
+    payments: ["gb_shpp"],
     within: { n: official(12, ["gb_shpl", "gb_shpl_campaign"]), unit: "month" },
     conditions: [
       {

@@ -7,10 +7,11 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     name: "Maternity leave",
     who: "birth_parent",
     weeks: official(42, "ie_ci", { note: "26, and up to 16 unpaid; adoptive leave 24 and 16" }),
+    payments: ["ie_maternity", "ie_adoptive"],
     dates: [
       {
         kind: "tell_employer",
-        what: "tell your employer of the leave in writing, with a medical certificate",
+        what: "tell your employer of maternity leave in writing, with a medical certificate",
         ...before("start", reported(4, ["ie_monday", "ie_solicitor"]), "week"),
       },
     ],
@@ -28,6 +29,7 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     name: "Paternity leave",
     who: "other_parent",
     weeks: reported(2, ["ie_ci_news", "ie_ci_news2"]),
+    payments: ["ie_paternity"],
     within: { n: reported(6, "ie_ci_news2"), unit: "month" },
     dates: [
       {
@@ -43,7 +45,15 @@ export const protectedLeave: readonly ProtectedLeave[] = [
     name: "Parent’s leave",
     who: "each_parent",
     weeks: official(9, ["ie_ci", "ie_min25p"]),
+    payments: ["ie_parents"],
     within: { n: official(24, ["ie_ci", "ie_min25p"]), unit: "month" },
+    dates: [
+      {
+        kind: "tell_employer",
+        what: "tell your employer in writing of your parent’s leave",
+        ...before("start", official(6, "ie_parents_act"), "week"),
+      },
+    ],
   },
   {
     id: "ie_parental_leave",

@@ -3,7 +3,7 @@ import { sourcesReadOn } from "../../law-figures";
 
 /** The day the first pages were read. */
 const readFirst = "2026-11-21";
-const { officialSource, otherSource } = sourcesReadOn("2026-11-27");
+const { officialSource, otherSource, statuteSource } = sourcesReadOn("2026-11-27");
 
 export const sources: CountryLaw["sources"] = {
   ie_min24: officialSource(
@@ -35,6 +35,11 @@ export const sources: CountryLaw["sources"] = {
     "Department of Social Protection (welfare.ie)",
     "https://www.welfare.ie/en/Pages/MaternityBenefit.aspx",
     { note: "shows the example years of 2017" },
+  ),
+  ie_parents_act: statuteSource(
+    "Parent’s Leave and Benefit Act 2019, section 6 (Law Reform Commission)",
+    "https://revisedacts.lawreform.ie/eli/2019/act/35/section/6/revised/en/html",
+    { pageDate: "2024-08-01", readOn: "2026-11-29" },
   ),
   ie_premature: officialSource(
     "Department of Social Protection, press release on premature births",
