@@ -208,3 +208,71 @@ describe("twins of a mother alone, with a sibling and little pay: born 31 Decemb
     expect(found.refusals).toEqual([]);
   });
 });
+
+describe("twins of parents in classes V and III, who both work in months 11 to 14: born 4 May 2026", () => {
+  const gross = (before: number, taxClass: 3 | 5, paysChurchTax: boolean): PlannedParent["income"] => ({
+    kind: "gross",
+    before: cents(before),
+    tax: { taxClass, paysChurchTax },
+  });
+  const found = reckoned({
+    birth: "2026-05-04",
+    children: 2,
+    parents: [
+      {
+        income: gross(2600, 5, false),
+        maternity: { netPay: cents(1650) },
+        months: [...run(10, "basis"), ...run(4, "bonus", { earns: cents(1500), hours: 26 })],
+      },
+      {
+        income: gross(5200, 3, true),
+        months: [
+          ...run(2, "basis"),
+          ...run(8, "none"),
+          ...run(4, "bonus", { earns: cents(3400), hours: 30 }),
+        ],
+      },
+    ],
+  });
+
+  it("hers, of class V: 1,436.92 of Elterngeld-Netto are 934.00, and 300 for the second twin", () => {
+    // A year of 31,200: pension 2,901.60, health and care 3,135.60, so 6,038. 31,200 − 6,038 − 1,266 = 23,896. Twice the
+    // tax of 29,870 (4,266) less that of 17,922 (1,130) is 6,272; at most 1,929 (14% of 13,785) and 42% of 10,111
+    // (4,246), 6,175. A month 514.58. 2,600 − 102.50 − 514.58 − 546 = 1,436.92, 65% of it 934.00.
+    // Twelve weeks after the birth end on 27 July: month 1 has 31 days of 55, month 3 (4 July to 3 August) 24.
+    expect(found.of(1)?.parts).toEqual(
+      parts({ basis: 934, multiple: 300, setOff: -1234, insurer: 403, employer: 1302 }),
+    );
+    // 24 of 31 days of 1,234 are 955.35.
+    expect(found.of(3)?.parts).toEqual(
+      parts({ basis: 934, multiple: 300, setOff: -955.35, insurer: 312, employer: 1008 }),
+    );
+    expect(found.sum(0, 4, 10)).toBe(cents(7 * 1234));
+  });
+
+  it("her bonus: 1,500 at work are 942.48", () => {
+    // 18,000 − 3,574 − 1,266 = 13,160: 14% of it, 1,842, is more than twice the tax of 16,450 (786). A month 153.50.
+    // Insurance of a midijob 301.52 (wage-tax.test.ts). 65% of 1,436.92 − 942.48 = 494.44.
+    expect(found.of(11)?.parts).toEqual(parts({ bonus: 321.39, multiple: 150 }));
+    expect(found.sum(0, 11)).toBe(cents(4 * 471.39));
+  });
+
+  it("his, of class III with church tax: the cap at once with her, then of what 2,770 falls by", () => {
+    // 62,400 − 12,075 − 1,266 = 49,059: twice the tax of 24,529 (2,802), a month 467, church 37.36:
+    // 5,200 − 102.50 − 467 − 37.36 − 1,092 = 3,501.14, of which 2,770 count. Of twins both may draw it at once.
+    expect([1, 2].map((month) => found.of(month, 1)?.parts)).toEqual([
+      parts({ basis: 1800, multiple: 300 }),
+      parts({ basis: 1800, multiple: 300 }),
+    ]);
+    // At work 40,800 − 7,895 − 1,266 = 31,639: twice 650, a month 108.33, church 8.67: 2,466.50 of 3,400. 65% of the
+    // 303.50 that are lost.
+    expect(found.of(14, 1)?.parts).toEqual(parts({ bonus: 197.28, multiple: 150 }));
+    expect(found.sum(1)).toBe(cents(2 * 2100 + 4 * 347.28));
+  });
+
+  it("uses 12 of 14 months, and all of the bonus", () => {
+    expect(found.left).toEqual({ plus: 4, own: [4, 20], bonus: [0, 0], hasPartnerMonths: true });
+    expect(found.refusals).toEqual([]);
+    expect(found.notes).toEqual([]);
+  });
+});
