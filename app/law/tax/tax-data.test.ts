@@ -89,7 +89,7 @@ describe("what a country's tax must hold", () => {
   it("says why there is no pay after tax", () => {
     const plain = (text: string) => text;
     expect(noNetSentence({ kind: "year_not_held", from: "2027-07-01", to: "2028-06-30" }, plain, plain)).toBe(
-      "We have not read the tax of the year from 2027-07-01 to 2028-06-30.",
+      "We have not read the tax of the year from 2027-07-01 to 2028-06-30, so its months have no sum on the account.",
     );
     expect(noNetSentence({ kind: "payment_not_read", scheme: "X" }, plain, plain)).toBe(
       "We have not read how X is taxed.",

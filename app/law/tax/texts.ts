@@ -13,7 +13,8 @@ export const taxPartNames: Readonly<Record<TaxPart, string>> = {
 };
 
 export const noNetWords = {
-  year: (from: string, to: string) => `We have not read the tax of the year from ${from} to ${to}.`,
+  year: (from: string, to: string) =>
+    `We have not read the tax of the year from ${from} to ${to}, so its months have no sum on the account.`,
   payment: (name: string) => `We have not read how ${name} is taxed.`,
   country: "We cannot work out tax here, so this is pay before tax.",
 };

@@ -80,7 +80,7 @@ describe("Australia, 2026–27", () => {
     expect(found.yearEnds).toEqual([[0, "2027-06-30", 884.16, 10]]);
     expect(found.month("2027-07")).toMatchObject({
       net: null,
-      why: "We have not read the tax of the year from 1 July 2027 to 30 June 2028.",
+      why: "We have not read the tax of the year from 1 July 2027 to 30 June 2028, so its months have no sum on the account.",
     });
   });
 });

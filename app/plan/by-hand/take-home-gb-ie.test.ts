@@ -48,7 +48,7 @@ describe("the United Kingdom, 2026–27", () => {
     expect(found.yearEnds).toEqual([]);
     expect(found.month("2027-04")).toMatchObject({
       net: null,
-      why: "We have not read the tax of the year from 6 April 2027 to 5 April 2028.",
+      why: "We have not read the tax of the year from 6 April 2027 to 5 April 2028, so its months have no sum on the account.",
     });
   });
 
@@ -125,7 +125,7 @@ describe("Ireland, 2026", () => {
     expect(found.yearEnds).toEqual([]);
     expect(found.month("2027-01")).toMatchObject({
       net: null,
-      why: "We have not read the tax of the year from 1 January 2027 to 31 December 2027.",
+      why: "We have not read the tax of the year from 1 January 2027 to 31 December 2027, so its months have no sum on the account.",
     });
   });
 

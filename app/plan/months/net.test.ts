@@ -68,7 +68,7 @@ describe("Australia", () => {
     const net = await netOf(couple);
     expect(carerIn(net, "2027-07")).toEqual({
       net: null,
-      why: "We have not read the tax of the year from 1 July 2027 to 30 June 2028.",
+      why: "We have not read the tax of the year from 1 July 2027 to 30 June 2028, so its months have no sum on the account.",
       isRepaid: false,
     });
     expect(net.months.at(-1)?.together).toBeNull();
