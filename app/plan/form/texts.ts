@@ -25,6 +25,7 @@ export const planForm = {
   birth: "Due or born",
   days: { birth: "Due or born", adoption: "Comes home on" },
   children: "Children",
+  sibling: (n: number) => `Older child ${n}`,
   country: "Which country’s parental pay",
   region: (country: string) =>
     ({ US: "State", CA: "Province", GB: "Where you pay income tax" })[country] ?? "State or province",

@@ -168,7 +168,7 @@ export function CarerFields({
                 name={`${of}-from`}
                 min={firstWeek}
                 max={lastWeek}
-                defaultValue={from}
+                defaultValue={unread[`${of}-from`] ?? from}
               />
             ),
             { hint: carerFields.fromHint },

@@ -69,7 +69,14 @@ describe("the form", () => {
       ...{ value: "lots", isInvalid: true, told: [fieldErrors.weeks] },
     });
     expect(html).toMatch(/name="b-u"[^>]*>(?:(?!<\/select>).)*<option value="state" selected=""/s);
-    expect(openIn(form("birth=2031-01-01&country=AU"))).toEqual([planForm.baby]);
+    const born = form("birth=2031-01-01&country=AU");
+    expect(openIn(born)).toEqual([planForm.baby]);
+    expect(fieldOf(born, "plan-birth")).toMatchObject({ value: "2031-01-01", told: [fieldErrors.birth] });
+    const from = form("birth=2026-08-03&country=AU&a-from=200&a-w=4&a-u=state");
+    expect(fieldOf(from, "plan-a-from")).toMatchObject({ value: "200", isInvalid: true });
+    const sibling = form("birth=2026-08-03&country=DE&sibling=2027-01-01");
+    expect(openIn(sibling)).toEqual([planForm.baby]);
+    expect(fieldOf(sibling, "plan-sibling0")).toMatchObject({ value: "2027-01-01", isInvalid: true });
   });
 
   it("asks for the state where the law needs one", () => {

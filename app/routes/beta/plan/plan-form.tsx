@@ -93,7 +93,10 @@ export function PlanForm({
       <PlanFold
         title={planForm.baby}
         about={planForm.aboutBaby[plan.path](dayWords(plan.birth), terms.law?.name ?? plan.country)}
-        {...fold("baby", errors.birth !== undefined || terms.law?.needsRegion === true)}
+        {...fold(
+          "baby",
+          Object.keys(errors).some((key) => !/^[ab]-/.test(key)) || terms.law?.needsRegion === true,
+        )}
       >
         <div className="flex flex-wrap gap-3">
           <Field id="plan-path" label={planForm.path} className="grow basis-32">
@@ -120,7 +123,7 @@ export function PlanForm({
                 name="birth"
                 min="2024-01-01"
                 max="2028-12-31"
-                defaultValue={plan.birth}
+                defaultValue={unread.birth ?? plan.birth}
               />
             )}
           </Field>

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { couple, quokkaFerries, sentPlan, textOf, withRole } from "../../../../tests/support/plan-states";
 import { lastWeekByLaw } from "~/plan/answer/headline";
 import type { PlanTerms } from "~/plan/answer/reckoned-plan";
-import { employerNotices, fieldErrors, regionTexts } from "~/plan/form/texts";
+import { employerNotices, fieldErrors, monthsErrors, regionTexts } from "~/plan/form/texts";
 import { headlineTexts, planPage } from "~/plan/words/texts";
 import { PlanHeader } from "./plan-header";
 
@@ -96,6 +96,8 @@ describe("above the plan", () => {
     ])
       expect(alert).toContain(told);
     expect(headlineOf(html)).toBe(planPage.notReckoned);
+    const sibling = header("birth=2026-08-03&country=DE&sibling=2025-01-01&sibling=2027-01-01");
+    expect(withRole(sibling, "alert")[0]).toContain(`Older child 2: ${monthsErrors.sibling}`);
   });
 
   it("stands a lost connection as an alert, beside the plan", () => {

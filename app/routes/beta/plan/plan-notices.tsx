@@ -57,8 +57,10 @@ export function NotRead({ errors, people }: { errors: ReadForm["errors"]; people
   );
 }
 
-/** "You, pay before tax" of `a-pay`. Lines count from 1. */
+/** "You, pay before tax" of `a-pay`. Lines and children count from 1. */
 function nameOf(field: string, people: readonly CarerWords[]): string {
+  const [, sibling] = /^sibling(\d+)$/.exec(field) ?? [];
+  if (sibling !== undefined) return planForm.sibling(Number(sibling) + 1);
   const [, prefix, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
   const carer = people[prefix === "b" ? 1 : 0];
   const label = labels[key] ?? planPage.line(Number(key.slice(1)) + 1);
