@@ -56,6 +56,7 @@ describe("who gets it", () => {
     expect(textOf(html)).toContain("Your partner does not get it.");
     expect(textOf(html), "the question says it").not.toContain("Needed:");
     expect(html).toContain('href="https://');
+    expect(html, "a long source is read to its end").not.toContain("truncate");
   });
 
   it("asks once for what several payments share, and folds what surely comes", () => {

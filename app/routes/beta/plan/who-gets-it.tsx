@@ -102,7 +102,7 @@ function Payments({ state: { plan, people }, payments }: PaymentsProps) {
               </div>
             )}
             {source && (
-              <span className="block truncate text-small text-muted">
+              <span className="block text-small text-muted">
                 <SourceLink source={source} url={url} />
               </span>
             )}
