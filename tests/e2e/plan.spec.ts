@@ -375,7 +375,7 @@ test.describe("a plan’s link", () => {
     await page.getByLabel("Your employer").fill("Anything");
     await page.route(/\/plan\.data/, (route) => route.abort());
     await draw(page);
-    await expect(page.getByText("The plan was not changed")).toBeVisible();
+    await expect(page.getByText("The plan could not be drawn")).toBeVisible();
     await expect(page.getByLabel("Your employer")).toHaveValue("Anything");
   });
 });

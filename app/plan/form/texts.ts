@@ -64,6 +64,7 @@ export const askTexts = {
   netWhy: "The state pays a share of it here.",
   payWhy: "Without it you see the weeks, and no sums. Type 0 for none.",
   example: "See an example",
+  lost: "The plan could not be drawn",
 };
 
 export const regionTexts = {

@@ -43,7 +43,7 @@ export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, on
         </Notice>
       )}
       {isLost && (
-        <Notice role="alert" tone="negative" title={planPage.lost}>
+        <Notice role="alert" tone="negative" title={t.lost}>
           <p>{planPage.lostWhy}</p>
         </Notice>
       )}
