@@ -2,7 +2,7 @@ import { capitalise } from "~/core/text-rules";
 import { dayWords } from "~/policy/document/source-words-rules";
 import { dayText } from "../days";
 import type { PlanBlock } from "../schema";
-import { blockWords, type CarerWords, lengthWords } from "../words/phrases";
+import { blockWords, type CarerWords, lengthWords, weeksWords } from "../words/phrases";
 import { firstDayOf } from "./axis";
 import type { LeaveEnd } from "./ends";
 import type { BlockSpan } from "../engine/block-spans";
@@ -12,10 +12,10 @@ export const endTexts = {
   hint: "Drag an end, or use the arrow keys.",
   ends: (name: string, kind: string) => `${name}: end of ${kind}`,
   begins: (name: string, kind: string) => `${name}: beginning of ${kind}`,
-  endsOn: (whose: string, kind: string, day: string, week: number) =>
-    `${whose} ${kind} ends on ${day}, week ${week}`,
-  beginsOn: (whose: string, kind: string, day: string, week: number) =>
-    `${whose} ${kind} begins on ${day}, week ${week}`,
+  endsOn: (whose: string, kind: string, day: string, week: string) =>
+    `${whose} ${kind} ends on ${day}, ${week}`,
+  beginsOn: (whose: string, kind: string, day: string, week: string) =>
+    `${whose} ${kind} begins on ${day}, ${week}`,
   unpaid: "unpaid leave",
   none: "at work all the time",
   to: (day: string) => `to ${day}`,
@@ -42,8 +42,13 @@ export function endValue(
   const { before, after } = end;
   const who = capitalise(whose);
   return before
-    ? endTexts.endsOn(who, leaveOf(before), dayWords(lastDay), week - 1)
-    : endTexts.beginsOn(who, after ? leaveOf(after) : "", dayWords(firstDayOf(birth, week)), week);
+    ? endTexts.endsOn(who, leaveOf(before), dayWords(lastDay), weeksWords(week - 1, week - 1))
+    : endTexts.beginsOn(
+        who,
+        after ? leaveOf(after) : "",
+        dayWords(firstDayOf(birth, week)),
+        weeksWords(week, week),
+      );
 }
 
 /** "12 weeks employer’s leave to 25 October 2026, 22 weeks state pay to 28 March 2027". */

@@ -106,7 +106,7 @@ describe("the picture", () => {
     );
     const [first] = sliders(before).all;
     expect(first).toMatchObject({ week: "-3", from: "-3" });
-    expect(first?.says).toMatch(/^Your annual leave begins on \d+ July 2026, week -3$/);
+    expect(first?.says).toMatch(/^Your annual leave begins on \d+ July 2026, week −3$/);
   });
 
   it("keys what is not stated, and only what is there", () => {
