@@ -56,6 +56,16 @@ const keyOf = (html: string) => textOf(/<figcaption.*?<\/figcaption>/s.exec(html
 /** What is heard of each carer, the same in both pictures. */
 const heard = (html: string) => [...html.matchAll(/<p class="sr-only">(.*?)<\/p>/g)].map(([, text]) => text);
 
+/** The parts of bars across, in percent from the foot, as they are drawn. */
+const barsOf = (html: string) =>
+  [...html.matchAll(/<rect class="([^"]*)"[^>]*y="([\d.]+)%"[^>]*height="([\d.]+)%"/g)].map(
+    ([, className, y, height]) => ({
+      className,
+      low: Math.round(100 - Number(y) - Number(height)),
+      high: Math.round(100 - Number(y)),
+    }),
+  );
+
 const alone = (lines: string) => `birth=2026-08-03&country=AU&carers=1&a-pay=2000&${lines}`;
 const both = (lines: string) => `birth=2026-08-03&country=AU&a-pay=2000&b-pay=1800&${lines}`;
 
@@ -107,6 +117,18 @@ describe("the picture", () => {
     const [first] = sliders(before).all;
     expect(first).toMatchObject({ week: "-3", from: "-3" });
     expect(first?.says).toMatch(/^Your annual leave begins on \d+ July 2026, week −3$/);
+  });
+
+  it("stacks what is worked, what the employer pays and what the state pays", () => {
+    // Of 2,000 two days are worked: 40%. Half pay of three is 30%, and the state pays 3 of 5 × 200.94.
+    const lines = "a-w=20&a-u=provision:50%25%2B&a-d=3";
+    expect(barsOf(picture(alone(lines)).across).slice(0, 3)).toEqual([
+      { className: "plan-work", low: 0, high: 40 },
+      { className: "pay-solid", low: 40, high: 70 },
+      { className: "pay-state plan-edge", low: 70, high: 100 },
+    ]);
+    const annual = picture(alone("a-w=4&a-u=annual")).across;
+    expect(barsOf(annual)[0]).toEqual({ className: "pay-solid", low: 0, high: 100 });
   });
 
   it("keys what is not stated, and only what is there", () => {

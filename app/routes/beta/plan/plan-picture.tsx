@@ -168,7 +168,8 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
 
 function employersShareIn({ weeks }: PlanResult, carer: number, week: number): number {
   const own = weeks.find((one) => one.week === week)?.carers[carer];
-  return own ? own.employer.least / Math.max(own.normal, own.total.most, 1) : 0;
+  // Worked days are at the foot of a bar, where its label is.
+  return own && own.work === 0 ? own.employer.least / Math.max(own.normal, own.total.most, 1) : 0;
 }
 
 const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>

@@ -12,15 +12,15 @@ export function CarerRun({ week, direction, along }: RunProps & { week: CarerWee
   const { normal, employer, state, work, use, isAtLeast, total } = week;
   const most = Math.max(normal, total.most, 1);
   const height = (amount: number) => (amount / most) * 100;
-  const solid = height(employer.least);
+  const isAnnual = use === "annual";
+  const worked = isAnnual ? 0 : height(work);
+  const solid = worked + height(employer.least + (isAnnual ? work : 0));
   const box = (low: number, high: number) => boxOf(direction, along, [low, high]);
   const isUnpaid = use !== "work" && total.most === 0 && !isAtLeast;
   return (
     <g>
-      {work > 0 && (
-        <rect className={use === "annual" ? "pay-solid" : "plan-work"} {...box(0, height(work))} />
-      )}
-      {solid > 0 && <rect className="pay-solid" {...box(0, solid)} />}
+      {worked > 0 && <rect className="plan-work" {...box(0, worked)} />}
+      {solid > worked && <rect className="pay-solid" {...box(worked, solid)} />}
       {state.least > 0 && (
         <rect className="pay-state plan-edge" {...box(solid, solid + height(state.least))} />
       )}
