@@ -40,7 +40,14 @@ export const planPicture = {
   together: "Together",
   comesInTogether: "What comes in, both together",
   comesInFor: (name: string) => `What comes in for ${name}`,
-  key: { employer: "employer", state: "state", work: "at work", gap: "gap", open: "not stated" },
+  key: {
+    employer: "employer",
+    state: "state",
+    unpaid: "unpaid",
+    work: "at work",
+    gap: "gap",
+    open: "not stated",
+  },
 };
 
 /** Above the picture. */

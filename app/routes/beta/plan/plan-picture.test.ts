@@ -80,9 +80,13 @@ describe("the picture", () => {
     expect(heard(across)).toEqual(words);
     expect(heard(down)).toEqual(words);
     expect(textOf(across)).toContain("usually A$2,000 a week");
-    expect(keyOf(html)).toMatch(/^employer state at work gap/);
+    expect(keyOf(html)).toMatch(/^employer state unpaid at work gap/);
     expect(doubledIds(html)).toEqual([]);
-    expect(html.match(/<svg(?! aria-hidden)[^>]*class/g), "pictures are not heard").toBeNull();
+    const rest = html.replace(
+      /<div aria-hidden="true".*?<\/svg><\/div>|<span aria-hidden="true".*?<\/span>/gs,
+      "",
+    );
+    expect(textOf(rest), "no title of what is only drawn").not.toMatch(/At home|comes in|Together|gap/);
   });
 
   it("says who is home where two are, and not of one", () => {
@@ -131,12 +135,35 @@ describe("the picture", () => {
     expect(barsOf(annual)[0]).toEqual({ className: "pay-solid", low: 0, high: 100 });
   });
 
+  it("shows time alone where a pay is not typed: who pays, and no height that is an amount", () => {
+    const { html, across } = picture(
+      both("a-w=20&a-u=state&a-w=4&a-u=unpaid&b-w=5&b-u=work").replace("&a-pay=2000", ""),
+    );
+    const [you = "", partner = ""] = across.split('class="sr-only"').slice(1);
+    expect(barsOf(you)).toEqual([
+      { className: "pay-state plan-edge", low: 0, high: 100 },
+      { className: "plan-unpaid", low: 0, high: 6 },
+      { className: "plan-work", low: 0, high: 100 },
+    ]);
+    expect(barsOf(partner)).toEqual([{ className: "plan-work", low: 0, high: 100 }]);
+    expect(textOf(html)).not.toContain(planPicture.comesInTogether);
+    expect(keyOf(html)).toMatch(/^state unpaid at work Drag/);
+    const days = picture("birth=2026-08-03&country=AU&carers=1&a-w=4&a-u=provision:50%25%2B&a-d=3").across;
+    expect(barsOf(days).slice(0, 3)).toEqual([
+      { className: "plan-work", low: 0, high: 40 },
+      { className: "pay-solid", low: 40, high: 70 },
+      { className: "pay-state plan-edge", low: 70, high: 100 },
+    ]);
+    const unsure = picture("birth=2026-08-03&country=AU&carers=1&state=unsure&a-w=20&a-u=state").across;
+    expect(barsOf(unsure)[0]).toEqual({ className: "plan-range", low: 0, high: 100 });
+  });
+
   it("keys what is not stated, and only what is there", () => {
     expect(
       keyOf(picture("birth=2026-08-03&country=JP&a-pay=2000&b-pay=1800&a-w=4&a-u=state").html),
     ).toContain(planPicture.key.open);
     expect(keyOf(picture(couple).html)).not.toContain(planPicture.key.open);
-    expect(keyOf(picture(alone("a-w=4&a-u=annual")).html)).not.toMatch(/\bstate\b/);
+    expect(keyOf(picture(alone("a-w=4&a-u=annual")).html)).toMatch(/^employer at work Drag/);
   });
 });
 

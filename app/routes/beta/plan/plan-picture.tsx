@@ -7,6 +7,7 @@ import { gapOf, type Run, runsOf } from "~/plan/answer/summary";
 import type { Axis } from "~/plan/ends/axis";
 import { blockSpansOf, lastDayBefore } from "~/plan/engine/block-spans";
 import { endTexts, leaveWords } from "~/plan/ends/texts";
+import { isPayTyped } from "~/plan/engine/household";
 import type { PlanResult } from "~/plan/result-schema";
 import type { PlanBlock } from "~/plan/schema";
 import type { CarerWords } from "~/plan/words/phrases";
@@ -14,7 +15,7 @@ import { planPicture } from "~/plan/words/texts";
 import { BlockLabels } from "./block-labels";
 import { PlanAxis } from "./plan-axis";
 import { PlanEnds } from "./plan-ends";
-import { CarerRun, TogetherRun } from "./plan-runs";
+import { CarerRun, payersOf, PictureKey, TimeRun, TogetherRun, unpaid } from "./plan-runs";
 import { type Direction, percent, pixelsOfWeek, useDirection } from "./plot";
 
 /** A carer's blocks, moved. */
@@ -30,7 +31,10 @@ interface PlanPictureProps {
   onDone: Moved;
 }
 
-/** Who is at home when, at what pay. The ends of the leave can be moved where scripts run. */
+/**
+ * Who is at home when, at what pay; where a pay was not typed, only who pays. The ends of the leave can be moved where
+ * scripts run.
+ */
 export function PlanPicture(props: PlanPictureProps) {
   const direction = useDirection();
   const { state } = props;
@@ -39,22 +43,17 @@ export function PlanPicture(props: PlanPictureProps) {
       {direction !== "down" && <DrawnPlan {...props} direction="across" isMovable={direction !== null} />}
       {direction !== "across" && <DrawnPlan {...props} direction="down" isMovable={direction !== null} />}
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
-        {keyOf(state).map(([className, label]) => (
-          <span key={label} className="flex items-center gap-1">
-            <svg aria-hidden className="pay-sign">
-              <rect className={className} width="100%" height="100%" />
-            </svg>
-            {label}
-          </span>
-        ))}
+        <PictureKey signs={keyOf(state)} />
         <span className="[@media(scripting:none)]:hidden print:hidden">{endTexts.hint}</span>
       </figcaption>
     </figure>
   );
 }
 
-function keyOf({ result: { weeks } }: ReckonedPlan): [className: string, label: string][] {
+function keyOf({ result, terms }: ReckonedPlan): [className: string, label: string][] {
+  const { weeks, currencies } = result;
   const all = weeks.flatMap(({ carers }) => carers);
+  const hasGap = currencies.some(({ carers }) => weeks.some((week) => gapOf(week, carers).most > 0));
   const { key } = planPicture;
   return [
     ...(all.some(({ employer, use }) => employer.most > 0 || use === "annual")
@@ -63,8 +62,11 @@ function keyOf({ result: { weeks } }: ReckonedPlan): [className: string, label: 
     ...(all.some((one) => one.state.most > 0)
       ? ([["pay-state plan-edge", key.state]] as [string, string][])
       : []),
+    ...(all.some(({ use, total, isAtLeast }) => use !== "work" && total.most === 0 && !isAtLeast)
+      ? ([[unpaid, key.unpaid]] as [string, string][])
+      : []),
     ["plan-work", key.work],
-    ["plan-gap", key.gap],
+    ...(hasGap && isPayTyped(terms) ? ([["plan-gap", key.gap]] as [string, string][]) : []),
     ...(all.some(({ total, isAtLeast }) => isAtLeast || total.most > total.least)
       ? ([["plan-range", key.open]] as [string, string][])
       : []),
@@ -81,6 +83,8 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
   const spans = useMemo(() => blockSpansOf(state.household), [state]);
   const { birth } = plan;
   const isAcross = direction === "across";
+  const isTyped = isPayTyped(terms);
+  const Bar = isTyped ? CarerRun : TimeRun;
   const plot = isAcross
     ? { className: "plan-plot" }
     : { className: "plan-plot-down", height: axis.count * pixelsOfWeek };
@@ -112,14 +116,14 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                   {runsOf(result, carer, false).map((run) => {
                     const week = run.week.carers[carer];
                     return (
-                      week && <CarerRun key={run.from} week={week} direction={direction} along={along(run)} />
+                      week && <Bar key={run.from} week={week} direction={direction} along={along(run)} />
                     );
                   })}
                   <line className="pay-floor" {...floor} />
                   <BlockLabels
                     blocks={own}
                     spans={spans[carer] ?? []}
-                    employersShare={(week) => employersShareIn(result, carer, week)}
+                    employersShare={(week) => employersShareIn(result, carer, week, isTyped)}
                     axis={axis}
                     direction={direction}
                   />
@@ -142,13 +146,14 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
         );
       })}
       {isAcross && terms.length > 1 && <AtHome result={result} people={people} axis={axis} />}
-      {result.currencies.map(({ currency, carers }) => (
-        <div key={currency} className="min-w-0">
+      {/* Its sums stand in the months. */}
+      {(isTyped ? result.currencies : []).map(({ currency, carers }) => (
+        <div key={currency} aria-hidden className="min-w-0">
           <p className="flex flex-wrap justify-between gap-x-2 text-small">
             <strong>{isAcross ? togetherWords(carers, people) : planPicture.together}</strong>
             {isAcross && <span className="text-muted">{currency}</span>}
           </p>
-          <svg aria-hidden {...plot}>
+          <svg {...plot}>
             {runsOf(result, undefined, false).map((run) => (
               <TogetherRun
                 key={run.from}
@@ -166,10 +171,13 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
   );
 }
 
-function employersShareIn({ weeks }: PlanResult, carer: number, week: number): number {
+function employersShareIn({ weeks }: PlanResult, carer: number, week: number, isTyped: boolean): number {
   const own = weeks.find((one) => one.week === week)?.carers[carer];
   // Worked days are at the foot of a bar, where its label is.
-  return own && own.work === 0 ? own.employer.least / Math.max(own.normal, own.total.most, 1) : 0;
+  if (!own || own.work > 0) return 0;
+  if (isTyped) return own.employer.least / Math.max(own.normal, own.total.most, 1);
+  const payers = payersOf(own);
+  return payers[0] === "pay-solid" ? 1 / payers.length : 0;
 }
 
 const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
@@ -189,9 +197,10 @@ const letterWidth = 0.012;
 function AtHome({ result, people, axis: { first, count } }: AtHomeProps) {
   const share = (weeks: number) => (weeks / count) * 100;
   return (
-    <div>
+    // Each carer's weeks are told in words.
+    <div aria-hidden>
       <p className="text-small font-semibold">{planPicture.atHome}</p>
-      <svg aria-hidden className="plan-home">
+      <svg className="plan-home">
         {homeRuns(result, people).map(({ from, to, who }) => {
           const weeks = to - from + 1;
           return (

@@ -19,6 +19,7 @@ import { planWays as t } from "~/plan/ways/texts";
 import { PlanAxis } from "./plan-axis";
 import { PlanFold } from "./plan-fold";
 import { planFormId } from "./plan-form";
+import { PictureKey, unpaid } from "./plan-runs";
 import { percent } from "./plot";
 import { nameOf, WaysTable } from "./plan-ways-table";
 
@@ -176,32 +177,18 @@ function WaysPicture({
       ))}
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
         {first && second && <span>{t.bars(first.name, second.name)}</span>}
-        {(
-          [
+        <PictureKey
+          signs={[
             ["pay-solid", t.key.employer],
             ["pay-state plan-edge", t.key.state],
             [unpaid, t.key.unpaid],
             ["plan-work", t.key.work],
-          ] as const
-        ).map(([className, label]) => (
-          <span key={label} className="flex items-center gap-1">
-            <svg aria-hidden className="pay-sign">
-              <rect
-                className={className}
-                width="100%"
-                height={className === unpaid ? "30%" : "100%"}
-                y={className === unpaid ? "70%" : "0"}
-              />
-            </svg>
-            {label}
-          </span>
-        ))}
+          ]}
+        />
       </figcaption>
     </figure>
   );
 }
-
-const unpaid = "plan-unpaid";
 
 /** Weeks at home in a row that the same one pays. */
 function homeRuns({ weeks }: PlanResult, place: number): { from: number; to: number; className: string }[] {
