@@ -110,7 +110,8 @@ export const planFindings = {
   lawOf: (country: string) => `the law of ${country}`,
   dates: "Dates that matter",
   datesCounted: (count: number) => `Dates that matter · ${count}`,
-  next: (when: string, what: string) => `The next: ${what}, ${when}`,
+  aboutDates: "What to tell and claim by when, and your first and last days",
+  next: "Next",
   allPassed: "All have passed",
   datesNote:
     "The plan’s own days are in bold, the others from the law and your employers. An employer may ask for notice that we have not read.",

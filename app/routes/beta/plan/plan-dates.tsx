@@ -21,9 +21,8 @@ export function PlanDates({ dates, people, now }: PlanDatesProps) {
   if (dates.length === 0) return null;
   const today = new Date(now).toISOString().slice(0, 10);
   const next = dates.filter(({ on }) => on >= today).slice(0, shownDates);
-  const [first] = next;
-  const list = (of: readonly PlanDate[], className?: string) => (
-    <ol className={`plan-dates ${className ?? ""}`}>
+  const list = (of: readonly PlanDate[]) => (
+    <ol className="plan-dates">
       {of.map((date) => (
         <DateLine key={date.id} date={date} people={people} isPassed={date.on < today} />
       ))}
@@ -47,14 +46,19 @@ export function PlanDates({ dates, people, now }: PlanDatesProps) {
             {t.datesCounted(dates.length)}
           </h2>
         }
-        about={first ? t.next(whenWords(first), first.what) : t.allPassed}
+        about={next.length > 0 ? t.aboutDates : t.allPassed}
         isOpen={false}
         isPrinted
       >
         {list(dates)}
         <p className="text-small text-muted">{t.datesNote}</p>
       </PlanFold>
-      {next.length > 0 && list(next, "plan-dates-next")}
+      {next.length > 0 && (
+        <div className="plan-dates-next">
+          <h3 className="text-small font-semibold">{t.next}</h3>
+          {list(next)}
+        </div>
+      )}
     </section>
   );
 }
