@@ -9,7 +9,7 @@ interface PlanFoldProps {
   about: string;
   isOpen: boolean;
   onToggle?: (isOpen: boolean) => void;
-  /** On paper it is open. */
+  /** On paper it is open; otherwise it is not there, because nobody can open it. */
   isPrinted?: boolean;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function PlanFold({ title, about, isOpen, onToggle, isPrinted = false, ch
     <details
       open={isOpen}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
-      className={classNames("group border-t border-line pt-2", isPrinted && "plan-printed")}
+      className={classNames("group border-t border-line pt-2", isPrinted ? "plan-printed" : "print:hidden")}
     >
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 [overflow-wrap:anywhere]">
