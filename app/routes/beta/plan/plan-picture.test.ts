@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { couple, doubledIds, sentPlan, textOf } from "../../../../tests/support/plan-states";
 import { axisOf } from "~/plan/ends/axis";
+import { blockSpansOf, lastDayBefore } from "~/plan/engine/block-spans";
 import { planPicture } from "~/plan/words/texts";
 import { PlanEnds } from "./plan-ends";
 import { PlanPicture } from "./plan-picture";
@@ -29,9 +30,13 @@ function sliders(query: string, carer = 0, direction: Direction = "across") {
   const { birth, carers } = state.plan;
   const [words, blocks] = [state.people[carer], carers[carer]?.blocks];
   if (!words || !blocks) throw new Error("No such carer");
-  const axis = axisOf(state.result);
+  const spans = blockSpansOf(state.household)[carer] ?? [];
   const html = renderToStaticMarkup(
-    createElement(PlanEnds, { words, blocks, birth, axis, direction, onMove: nothing, onDone: nothing }),
+    createElement(PlanEnds, {
+      ...{ words, blocks, birth, direction, axis: axisOf(state.result) },
+      lastDayBefore: (week: number) => lastDayBefore(state.plan, carer, spans, week),
+      ...{ onMove: nothing, onDone: nothing },
+    }),
   );
   const of = (input: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
   const all = (html.match(/<input[^>]*>/g) ?? []).map((input) => ({
