@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 import { couple, quokkaFerries, sentPlan, textOf, withRole } from "../../../../tests/support/plan-states";
-import { lastDayByLaw } from "~/plan/answer/headline";
 import type { PlanTerms } from "~/plan/answer/reckoned-plan";
 import { employerNotices, fieldErrors, monthsErrors, regionTexts } from "~/plan/form/texts";
 import { headlineTexts, planPage } from "~/plan/words/texts";
@@ -17,7 +16,6 @@ function header(query: string, terms: Partial<PlanTerms> = {}, props: Partial<Pr
     ...{ state: sent.state, seen: sent.state, terms: sent.terms, errors: sent.read.errors },
     ...{ isMoving: false, isUnreadable: false, isLost: false, isWithoutPay: false, isExample: false },
     ...{ changed: [], lowest: [], summary: { current: null } },
-    lawAlone: lastDayByLaw(sent.state, sent.terms),
     ...props,
   };
   return renderToStaticMarkup(createElement(PlanHeader, all));

@@ -1,8 +1,8 @@
-import { memo, type RefObject } from "react";
+import { memo, type RefObject, useMemo } from "react";
 
 import { Notice } from "~/components/notice";
 import { dayWords } from "~/policy/document/source-words-rules";
-import { headlineOf, type LowestMonth } from "~/plan/answer/headline";
+import { headlineOf, lastDayByLaw, type LowestMonth } from "~/plan/answer/headline";
 import type { PlanTerms, ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { isAllRead, type ReadForm } from "~/plan/form/form";
 import { planForm } from "~/plan/form/texts";
@@ -29,8 +29,6 @@ interface PlanHeaderProps {
   /** What employers changed since the link was made. */
   changed: string[];
   lowest: readonly LowestMonth[];
-  /** See `lastDayByLaw`. */
-  lawAlone: string | null;
   summary: RefObject<HTMLHeadingElement>;
 }
 
@@ -46,11 +44,11 @@ export function PlanHeader({
   isExample,
   changed,
   lowest,
-  lawAlone,
   summary,
 }: PlanHeaderProps) {
   const { plan } = state;
   const isRead = isAllRead({ errors });
+  const lawAlone = useMemo(() => lastDayByLaw(state, terms), [state, terms]);
   const headline = headlineOf(seen, lowest, lawAlone);
   return (
     <header className="flex flex-col gap-2">

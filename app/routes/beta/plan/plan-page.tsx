@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   memo,
+  startTransition,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -10,7 +11,8 @@ import {
   useState,
 } from "react";
 
-import { lastDayByLaw, type LowestMonth } from "~/plan/answer/headline";
+import { useCommitEffect } from "~/components/hydration";
+import type { LowestMonth } from "~/plan/answer/headline";
 import { monthsOf, type PlanMonths as Months } from "~/plan/months/months";
 import { datesOf } from "~/plan/answer/dates";
 import { isAllRead } from "~/plan/form/form";
@@ -34,7 +36,8 @@ import { planWaysId } from "./plan-ways";
 import { useNetMonths } from "./use-net-months";
 import { PlanSteps } from "./plan-steps";
 import { usePlanSheet } from "./use-plan-sheet";
-import { type LoadedPlan, usePlanner } from "./use-planner";
+import type { LoadedPlan } from "./shown-plan";
+import { usePlanner } from "./use-planner";
 
 const lowestOf = ({ months, currencies }: Months): LowestMonth[] =>
   currencies.flatMap(({ currency, lowestMonth }, place) => {
@@ -63,7 +66,6 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const told = useDeferredValue(useMemo(() => ({ state: seen, months }), [seen, months]));
   const net = useNetMonths(state, read === loaded.read ? loaded.net : undefined);
   const [isNetShown, setNetShown] = useState(loaded.isNetShown);
-  const lawAlone = useMemo(() => lastDayByLaw(state, terms), [state, terms]);
   const blocks = useMemo(() => state.plan.carers.map((carer) => carer.blocks), [state]);
   // Picture and sums render first.
   const below = useDeferredValue(
@@ -92,12 +94,15 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const sheet = usePlanSheet(state.plan, loaded.sheet);
   const { open: openSheet } = sheet;
 
+  // A first plan shows its headline and picture before the rest.
+  const [isWhole, setWhole] = useState(!isAsked);
   const wasAsked = useRef(isAsked);
-  useEffect(() => {
+  useCommitEffect(() => {
     // The headline takes the focus of the first questions’ button.
     if (wasAsked.current && !isAsked) {
       window.scrollTo(0, 0);
       summary.current?.focus();
+      startTransition(() => setWhole(true));
     }
     wasAsked.current = isAsked;
   }, [isAsked]);
@@ -129,7 +134,8 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       </Suspense>
     );
   return (
-    <div className="page plan flex flex-col gap-6 py-6 sm:py-8">
+    // As high as the window, so that the foot of the page stays below it while the rest comes.
+    <div className="page plan flex min-h-screen flex-col gap-6 py-6 sm:py-8 print:min-h-0">
       <PlanHeader
         state={state}
         seen={seen}
@@ -142,7 +148,6 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
         isExample={loaded.isExample}
         changed={link?.changed ?? []}
         lowest={lowestOf(months)}
-        lawAlone={lawAlone}
         summary={summary}
       />
       {shown.ways.map(({ name }) => (
@@ -168,7 +173,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
                 />
               )}
               <PlanSteps onUndo={planner.undo} onRedo={planner.redo} isOurs={toDraft.every(Boolean)} />
-              {!isGerman && (
+              {!isGerman && isWhole && (
                 <>
                   <MonthTable
                     {...told}
@@ -183,18 +188,20 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
               )}
             </section>
           )}
-          <Form
-            key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
-            state={below.state}
-            terms={below.terms}
-            read={below.read}
-            onSubmit={onSubmit}
-            typed={typed}
-            isBehind={planner.isBehind}
-            onType={onType}
-            folds={folds}
-          />
-          {isRead && isAllRead(below.read) && (
+          {isWhole && (
+            <Form
+              key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
+              state={below.state}
+              terms={below.terms}
+              read={below.read}
+              onSubmit={onSubmit}
+              typed={typed}
+              isBehind={planner.isBehind}
+              onType={onType}
+              folds={folds}
+            />
+          )}
+          {isWhole && isRead && isAllRead(below.read) && (
             <Rest
               state={below.state}
               dates={below.dates}

@@ -1,49 +1,21 @@
 import { useFetcher } from "@remix-run/react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 
 import { manualRefresh } from "~/components/form/keep-form";
 import { withWays } from "~/plan/answer/asked-ways";
 import { currenciesOf, type PlanTerms, reckonPlan } from "~/plan/answer/reckoned-plan";
 import { linkBasisOf } from "~/plan/answer/summary";
-import { type CalendarIds, followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
+import { followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
 import { formOf, isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
 import { planCode } from "~/plan/link/code";
 import { isByMonths } from "~/plan/months";
-import type { NetMonths } from "~/plan/months/net";
 import type { Plan, PlanBlock } from "~/plan/schema";
 import type { Way } from "~/plan/ways/ways";
 import { usePlanAnswers } from "./plan-answers";
 import { planQuestion } from "./plan-form";
-import { type PlanStep, savePlan } from "./plan-history";
-
-export interface ShownPlan {
-  read: ReadForm;
-  terms: PlanTerms;
-  toDraft: boolean[];
-  ways: Way[];
-  /** Of a plan that a link opened. */
-  ids?: CalendarIds | null;
-}
-
-export interface LoadedPlan extends ShownPlan {
-  /** The first questions are open: nothing was asked for yet, or not all of it could be read. */
-  isAsked: boolean;
-  /** Of an invented family. It is never kept. */
-  isExample: boolean;
-  /** Null where the country’s tax is not reckoned. */
-  net: NetMonths | null;
-  isNetShown: boolean;
-  /** The page for an employer that was asked for without scripts: "a", "b", or null for none. */
-  sheet: string | null;
-  /** The address without it. */
-  backHref: string;
-  /** A day was sent. */
-  hasBirth: boolean;
-  calendarId: string;
-  /** Milliseconds UTC. */
-  now: number;
-}
+import { savePlan } from "./plan-history";
+import { isSameStep, type LoadedPlan, reckoned, type ShownPlan, stepOf, type Steps } from "./shown-plan";
 
 /** Changes that can be undone. */
 const mostSteps = 20;
@@ -54,7 +26,11 @@ const mostSteps = 20;
  * @param focus what to focus once a plan was asked for.
  */
 export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElement>; waysId: string }) {
-  const [{ shown, former, later }, setSteps] = useState<Steps>({ shown: loaded, former: [], later: [] });
+  const [{ shown, state, former, later }, setSteps] = useState<Steps>(() => ({
+    ...reckoned(loaded),
+    former: [],
+    later: [],
+  }));
   const [isAsked, setAsked] = useState(loaded.isAsked);
   /** What is moved or typed and not yet drawn. */
   const [preview, setPreview] = useState<ReadForm | null>(null);
@@ -68,8 +44,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   const waiting = useRef<((terms: PlanTerms) => void) | null>(null);
   const fetcher = useFetcher({ key: planQuestion });
 
-  const { read, terms, toDraft, ways } = shown;
-  const state = useMemo(() => reckonPlan(read.plan, toDraft, terms), [read, terms, toDraft]);
+  const { read, terms, ways } = shown;
   const { plan, result } = state;
   const moving = useMemo(
     () =>
@@ -90,17 +65,14 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     setPreview(null);
     setBehind(false);
   };
-  const stepOf = (one: ShownPlan): PlanStep => {
-    const { plan } = one === shown ? state : reckonPlan(one.read.plan, one.toDraft, one.terms);
-    return { code: planCode(plan, { withPay: true, ways: one.ways }), toDraft: one.toDraft };
-  };
-  const show = (next: ShownPlan) => {
+  const show = (shownNext: ShownPlan) => {
     clear();
     setAsked(false);
-    const step = stepOf(shown);
+    const next = reckoned(shownNext);
+    const step = stepOf({ shown, state });
     const isSame = isAsked || !isRead || isSameStep(step, stepOf(next));
     setSteps({
-      shown: next,
+      ...next,
       former: isSame ? former : [...former, step].slice(-mostSteps),
       later: isSame ? later : [],
     });
@@ -143,11 +115,11 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     const linked = readPlanCode(step.code);
     if (linked === null) return;
     clear();
-    const here = isRead ? [stepOf(shown)] : [];
+    const here = isRead ? [stepOf({ shown, state })] : [];
     open(linked.plan, (terms) => {
       const opened = { read: formOf(linked.plan), toDraft: [...step.toDraft], ways: linked.ways, terms };
       setSteps({
-        shown: opened,
+        ...reckoned(opened),
         former: isBack ? former.slice(0, -1) : [...former, ...here],
         later: isBack ? [...later, ...here] : later.slice(0, -1),
       });
@@ -181,11 +153,14 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
       const steps = readSavedSteps(linked);
       ask(of, employerFields(of), (terms) => {
         const { ways, ids } = linked;
-        const opened = { read: formOf(of), toDraft: of.carers.map(() => isByMonths(of)), ways, terms, ids };
-        const { result } = reckonPlan(of, opened.toDraft, terms);
-        setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
-        setAsked(false);
-        setSteps({ shown: opened, ...steps });
+        const toDraft = of.carers.map(() => isByMonths(of));
+        const opened = reckoned({ read: formOf(of), toDraft, ways, terms, ids });
+        const { result } = opened.state;
+        startTransition(() => {
+          setLink({ changed: linked.made ? changesSince(linked.made, terms, result) : [] });
+          setAsked(false);
+          setSteps({ ...opened, ...steps });
+        });
       });
     };
     const open = () => void readAddress().catch(() => setLost(true));
@@ -220,11 +195,14 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     const showWith = (terms: PlanTerms) => {
       const read = readPlanForm(params, plan, currenciesOf(terms));
       if (isAsked && !isAllRead(read)) {
-        setSteps({ shown: { ...shown, read, terms }, former, later });
+        setSteps({ ...reckoned({ ...shown, read, terms }), former, later });
         return;
       }
       const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
-      show(withWays({ read, toDraft, terms }, params, ways));
+      const draw = () => show(withWays({ read, toDraft, terms }, params, ways));
+      // Nothing to move yet: the first plan may come in parts.
+      if (isAsked) startTransition(draw);
+      else draw();
     };
     if (isKnownBy(next)) showWith({ ...terms, unresolved: [] });
     else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
@@ -269,14 +247,6 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     redo: later.length > 0 ? () => void go(false).catch(() => setLost(true)) : null,
   };
 }
-
-interface Steps {
-  shown: ShownPlan;
-  former: PlanStep[];
-  later: PlanStep[];
-}
-
-const isSameStep = (a: PlanStep, b: PlanStep) => a.code === b.code && a.toDraft.join() === b.toDraft.join();
 
 function paramsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const params = new URLSearchParams();
