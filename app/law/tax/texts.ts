@@ -46,7 +46,7 @@ export const leftOutOfTax: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const assumedForTax = {
-  payDays: "Each week is paid on its Friday, so a month has four or five pay days.",
+  payDays: "Paid each Friday: four or five pay days a month.",
   usualPay: "In the rest of a tax year you earn your usual pay.",
   AU: "You claim the tax-free threshold, and your employer pays you Parental Leave Pay.",
   GB: "Your tax code is the standard one, and your National Insurance category is A.",

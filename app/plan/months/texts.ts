@@ -43,8 +43,8 @@ export const monthTexts = {
 };
 
 export const netTexts = {
-  how: "How we work out what lands on the account",
-  aboutHow: "What we assume, what is left out, and the sources of the tax figures",
+  how: "How we work out the tax",
+  aboutHow: "What we assume and leave out, and sources",
   assumed: "We assume",
   taken: "Taken off in the months with a sum",
   leftOut: "Left out",

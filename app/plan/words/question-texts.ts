@@ -25,7 +25,7 @@ export const whoGetsItTexts = {
   needed: (because: string) => `Needed: ${because}`,
   use: "Use these answers",
   untilAnswered:
-    "What you do not get is in no sum. Until you answer, the sums count the payment; where your pay speaks against it, they show both.",
+    "Until you answer, the sums count the payment; where your pay speaks against it, they show both.",
   noInSums: "What you do not get is in no sum.",
   other: "What this plan does not use",
   aboutOther: (names: readonly string[]) => [...new Set(names)].join(", "),

@@ -10,6 +10,7 @@ export const statePayTexts = {
   unused: "Not used",
   left: (amount: string, whose: string, until: string) => `${amount} left${whose}${until}`,
   allUsed: (whose: string) => `None left${whose}`,
+  leftOf: (name: string, left: readonly string[]) => [name, left.join(", ")].filter(Boolean).join(": "),
   both: " for both",
   of: (name: string) => ` for ${name}`,
   until: (day: string) => `, to take by ${day}`,

@@ -96,7 +96,7 @@ describe("state pay used", () => {
     expect(text).toContain(
       "|Parental Leave Pay| |paid by Services Australia, often through the employer|You 110, your partner 20 days · A$1,004.70 a week|",
     );
-    expect(text).toContain("|None left for both|");
+    expect(text).toContain("|Parental Leave Pay: None left for both|");
   });
 
   it("says what is too many, what is not used, and each one’s amount", () => {
@@ -109,9 +109,10 @@ describe("state pay used", () => {
     });
     const text = textOf(show(of));
     expect(text).toContain("|Statutory Maternity Pay (SMP)| |paid by your employer, who gets most");
-    expect(text).toContain("|You 39 weeks · £194.32 to £540 a week|2 weeks too many for you|");
-    expect(text).toContain("|Statutory Paternity Pay (SPP)|");
-    expect(text).toContain("|Not used|2 weeks left for your partner, to take by ");
+    expect(text).toContain("|You 39 weeks · £194.32 to £540 a week|");
+    expect(text).toContain("|Statutory Maternity Pay (SMP): 2 weeks too many for you|");
+    expect(text).toMatch(/\|Statutory Paternity Pay \(SPP\)\| \|.*\|Not used\|/);
+    expect(text).toContain("Statutory Paternity Pay (SPP): 2 weeks left for your partner, to take by ");
   });
 
   it("is none without a law, and none where it is not expected", () => {

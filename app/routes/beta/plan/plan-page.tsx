@@ -18,6 +18,7 @@ import { datesOf } from "~/plan/answer/dates";
 import { isAllRead } from "~/plan/form/form";
 import { isByMonths } from "~/plan/months";
 import { axisOf } from "~/plan/ends/axis";
+import { endTexts } from "~/plan/ends/texts";
 import { planCode } from "~/plan/link/code";
 import { planPage } from "~/plan/words/texts";
 import { KeptAnswers } from "./answer-question";
@@ -172,7 +173,12 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
                   onDone={planner.moved}
                 />
               )}
-              <PlanSteps onUndo={planner.undo} onRedo={planner.redo} isOurs={toDraft.every(Boolean)} />
+              <PlanSteps
+                onUndo={planner.undo}
+                onRedo={planner.redo}
+                isOurs={toDraft.every(Boolean)}
+                hint={isGerman ? null : endTexts.hint}
+              />
               {!isGerman && isWhole && (
                 <>
                   <MonthTable

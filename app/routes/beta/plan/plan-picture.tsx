@@ -6,7 +6,7 @@ import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { gapOf, type Run, runsOf } from "~/plan/answer/summary";
 import type { Axis } from "~/plan/ends/axis";
 import { blockSpansOf, lastDayBefore } from "~/plan/engine/block-spans";
-import { endTexts, leaveWords } from "~/plan/ends/texts";
+import { leaveWords } from "~/plan/ends/texts";
 import { isPayTyped } from "~/plan/engine/household";
 import type { PlanResult } from "~/plan/result-schema";
 import type { PlanBlock } from "~/plan/schema";
@@ -44,7 +44,6 @@ export function PlanPicture(props: PlanPictureProps) {
       {direction !== "across" && <DrawnPlan {...props} direction="down" isMovable={direction !== null} />}
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
         <PictureKey signs={keyOf(state)} />
-        <span className="[@media(scripting:none)]:hidden print:hidden">{endTexts.hint}</span>
       </figcaption>
     </figure>
   );

@@ -8,12 +8,18 @@ interface PlanStepsProps {
   onRedo: (() => void) | null;
   /** The plan is our own suggestion. */
   isOurs: boolean;
+  /** How to change the picture, until somebody did. */
+  hint: string | null;
 }
 
 /** Its place is kept, so that the first change moves nothing below it. */
-export function PlanSteps({ onUndo, onRedo, isOurs }: PlanStepsProps) {
+export function PlanSteps({ onUndo, onRedo, isOurs, hint }: PlanStepsProps) {
+  const isUnchanged = onUndo === null && onRedo === null && isOurs;
   return (
-    <p className="-ml-4 -mt-4 flex min-h-target flex-wrap print:hidden">
+    <p className="-mb-2 -ml-4 -mt-5 flex min-h-target flex-wrap items-center print:hidden">
+      {isUnchanged && hint !== null && (
+        <span className="ml-4 text-small text-muted [@media(scripting:none)]:hidden">{hint}</span>
+      )}
       {onUndo !== null && (
         <Button variant="quiet" onClick={onUndo}>
           {planSteps.undo}

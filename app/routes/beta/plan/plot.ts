@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Direction = "across" | "down";
 
 /** A phone's picture has so many pixels for a week. */
-export const pixelsOfWeek = 9;
+export const pixelsOfWeek = 8;
 
 export const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
 
