@@ -32,7 +32,7 @@ export function AnswerQuestion({ question: { key, asks, answer }, role, who }: A
         <span className="sr-only">{who}: </span>
         {asks}
       </legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-6 print:hidden">
         {answerValues.map((value) => (
           <label key={value} className="flex min-h-target items-center gap-2">
             <input

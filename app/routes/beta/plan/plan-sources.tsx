@@ -88,7 +88,7 @@ export function PlanSources({ state: { plan, household } }: { state: ReckonedPla
       </ol>
       <a
         href={`/law/rules?country=${plan.country}`}
-        className="prose-link inline-flex min-h-target items-center self-start"
+        className="prose-link inline-flex min-h-target items-center self-start print:hidden"
       >
         {planFindings.rules}
       </a>

@@ -38,7 +38,6 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
       }
       about={planWeeks.about(result.weeks.length)}
       isOpen={false}
-      isPrinted
     >
       <table aria-labelledby="plan-weeks" className="plan-table">
         <thead>
