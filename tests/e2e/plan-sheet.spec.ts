@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 const plan = new URLSearchParams([
@@ -57,6 +58,37 @@ test(
     await expect(page.locator("[name=a-pay]")).toHaveValue("2345");
   },
 );
+
+test("the browser's Back closes the page for the employer, Forward opens it, and the plan and its undo stay", async ({
+  page,
+}) => {
+  await openScripted(page, `/plan?${plan}`);
+  const end = page.getByRole("slider").last();
+  await end.focus();
+  await page.keyboard.press("ArrowRight");
+  const undo = page.getByRole("button", { name: "Undo the last change" });
+  await expect(undo).toBeVisible();
+  const address = page.url();
+  const headline = await page.getByRole("heading", { level: 2 }).first().innerText();
+  const button = page.getByRole("button", { name: "A page for my employer" });
+  await button.click();
+  await expect(title(page)).toBeFocused();
+
+  await page.goBack();
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport();
+  await expect(title(page)).toBeHidden();
+  await page.goForward();
+  await expect(title(page)).toBeVisible();
+  await page.reload();
+  await expect(title(page), "after a reload").toBeVisible();
+  await page.getByRole("link", { name: "Back to the plan" }).click();
+  await expect(button).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(headline);
+  await undo.click();
+  await expect(undo).toBeHidden();
+});
 
 test("a page for the employer of as many stretches of leave as a plan may hold is still one page", async ({
   page,

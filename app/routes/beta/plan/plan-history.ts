@@ -31,5 +31,17 @@ export function savePlan(
   );
 }
 
+/** The page for the employer of the carer at `place` is a step of its own, of the same plan and address. */
+export function keepSheet(place: number): void {
+  const state: unknown = window.history.state;
+  window.history.pushState({ ...(isRecord(state) && state), sheet: place }, "");
+}
+
+/** @returns the place of the carer whose page for the employer is open, else null. */
+export function keptSheet(): number | null {
+  const state: unknown = window.history.state;
+  return isRecord(state) && typeof state.sheet === "number" ? state.sheet : null;
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { prefixes } from "~/plan/form/lines";
 import type { Plan } from "~/plan/schema";
+import { keepSheet, keptSheet } from "./plan-history";
 import { loadPlanSheet } from "./plan-sheet-loader";
 import { sheetButtonId } from "./plan-sheet-texts";
 
@@ -10,8 +11,8 @@ export const hasLeave = ({ blocks }: Plan["carers"][number]): boolean =>
   blocks.some(({ use }) => use !== "work");
 
 /**
- * Whose page for the employer is open, by place in `plan.carers`; null for nobody's. Closing it gives the focus back
- * to its button.
+ * Whose page for the employer is open, by place in `plan.carers`; null for nobody's. Back closes it, Forward opens it
+ * again, and a reload keeps it. Closing it gives the focus back to its button.
  * @param asked "a" or "b" of a query without scripts.
  */
 export function usePlanSheet({ carers }: Plan, asked: string | null) {
@@ -27,12 +28,30 @@ export function usePlanSheet({ carers }: Plan, asked: string | null) {
     closed.current = carer;
   }, [carer]);
   // Stable, so that what has the buttons does not render again.
-  const open = useCallback((place: number) => {
+  const show = useCallback((place: number, shown = () => {}) => {
     setLost(false);
     loadPlanSheet().then(
-      () => setCarer(place),
+      () => {
+        shown();
+        setCarer(place);
+      },
       () => setLost(true),
     );
   }, []);
-  return { carer, open, close: () => setCarer(null), isLost };
+  const open = useCallback((place: number) => show(place, () => keepSheet(place)), [show]);
+  useEffect(() => {
+    const follow = () => {
+      const kept = keptSheet();
+      if (kept === null) setCarer(null);
+      else show(kept);
+    };
+    if (keptSheet() !== null) follow();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, [show]);
+  const close = () => {
+    if (keptSheet() === null) setCarer(null);
+    else window.history.back();
+  };
+  return { carer, open, close, isLost };
 }
