@@ -99,7 +99,7 @@ describe("below the picture", () => {
 describe("steps", () => {
   const buttons = (onUndo: (() => void) | null, onRedo: (() => void) | null, isOurs: boolean) =>
     [
-      ...renderToStaticMarkup(createElement(PlanSteps, { onUndo, onRedo, isOurs })).matchAll(
+      ...renderToStaticMarkup(createElement(PlanSteps, { onUndo, onRedo, isOurs, hint: "Drag an end." })).matchAll(
         /<button([^>]*)>(.*?)<\/button>/g,
       ),
     ].map(([, attributes = "", text = ""]) => ({ text: textOf(text), attributes }));
