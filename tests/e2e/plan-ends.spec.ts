@@ -42,6 +42,47 @@ test("the end of a leave moves by keys, the sums follow, and a change is undone 
 });
 
 for (const width of [390, 1440])
+  test(`each end says what it is and where to who hears it, and no title stands alone, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openScripted(page, household);
+    const picture = page.getByRole("figure", { name: "The plan as a picture, week by week" });
+    const usually = (pay: string) => (width < 640 ? "" : `\n          - text: usually ${pay} a week`);
+    await expect(picture).toMatchAriaSnapshot(`
+      - figure "The plan as a picture, week by week":
+        - /children: equal
+        - paragraph:
+          - strong: You${usually("A$2,000")}
+        - paragraph: 12 weeks full pay to 25 October 2026, 22 weeks state pay to 28 March 2027, 6 weeks unpaid to 9 May 2027
+        - group "Move the ends of your leave":
+          - /children: equal
+          - 'slider "You: beginning of full pay"': "1"
+          - 'slider "You: end of full pay"': "13"
+          - 'slider "You: end of state pay"': "35"
+          - 'slider "You: end of unpaid leave"': "41"
+        - paragraph:
+          - strong: Your partner${usually("A$1,800")}
+        - paragraph: 4 weeks full pay to 30 August 2026
+        - group "Move the ends of your partner’s leave":
+          - /children: equal
+          - 'slider "Your partner: beginning of full pay"': "1"
+          - 'slider "Your partner: end of full pay"': "5"
+        - text: Drag an end, or use the arrow keys.
+    `);
+    // The snapshot has a slider's number, and what is read out in its place is its text.
+    const texts = await picture.getByRole("slider").evaluateAll((all) => all.map((one) => one.ariaValueText));
+    expect(texts).toEqual([
+      "Your full pay begins on 3 August 2026, week 1",
+      "Your full pay ends on 25 October 2026, week 12",
+      "Your state pay ends on 28 March 2027, week 34",
+      "Your unpaid leave ends on 9 May 2027, week 40",
+      "Your partner’s full pay begins on 3 August 2026, week 1",
+      "Your partner’s full pay ends on 30 August 2026, week 4",
+    ]);
+  });
+
+for (const width of [390, 1440])
   test(`the end of a leave is dragged, week by week, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openScripted(page, household);
