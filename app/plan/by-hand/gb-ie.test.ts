@@ -102,11 +102,18 @@ describe("Britain", () => {
   });
 
   it("Maternity Allowance on less than £30 a week: other weeks count, so it may come, of at least £27", () => {
-    const of = (pay: number, answers: object = {}) => {
+    const plan = (pay: number, answers: object = {}) => {
       const carers = [{ start, pay: weekly(pay), answers, blocks: [state(1, 39)] }];
-      const found = planned({ birth: "2026-12-07", country, carers });
-      return [found.result.currencies[0]?.state, found.result.currencies[0]?.isAtLeast];
+      return planned({ birth: "2026-12-07", country, carers });
     };
+    const of = (...asked: Parameters<typeof plan>) => {
+      const [sums] = plan(...asked).result.currencies;
+      return [sums?.state, sums?.isAtLeast];
+    };
+    expect(verdictOf(plan(0), "gb_ma")).toBe("may");
+    expect(plan(0).result.eligibility.find(({ scheme }) => scheme === "gb_ma")?.because).toContain(
+      "Pay of at least £30 a week in the best 13 of the 66 weeks before the due week. Your pay is £0.",
+    );
     // Who has it had £30 a week in 13 of 66 weeks, and 90% of that is 27: 39 × 27 = 1,053.
     const least = money(39 * 27);
     expect(of(0)).toEqual([{ least: 0, most: least }, true]);

@@ -111,7 +111,7 @@ const typedGross = ({ normal, gross, isExamplePay = false, currency }: CarerTerm
   currency !== law?.currency ? null : gross === undefined ? (isExamplePay ? null : normal) : gross;
 
 function testPay(
-  { rows, isStandIn }: Extract<PlanCondition, { kind: "pay" }>,
+  { rows, isStandIn, over }: Extract<PlanCondition, { kind: "pay" }>,
   { plan, law, terms }: Household,
   carer: number,
   who: CarerWords,
@@ -121,7 +121,8 @@ function testPay(
   if (least === null || own === undefined) return answer("may", t.notFound);
   // The limit of another year stands in for one that we have not found.
   const isSure = isOfYear && !isStandIn;
-  const needs = t.pay(moneyWords(least, law?.currency ?? null));
+  const limit = moneyWords(least, law?.currency ?? null);
+  const needs = isStandIn && over !== undefined ? t.payOver(limit, over) : t.pay(limit);
   const week = typedGross(own, law);
   if (week === null) return open(needs);
   const usualPay = t.usualPay(who.whose, moneyWords(week, own.currency));

@@ -243,6 +243,7 @@ export const eligibilityWords = {
   noService: "From the first day in the job.",
   startedBy: (day: string) => `In the job since ${day} or before.`,
   pay: (amount: string) => `Usual pay of at least ${amount} a week.`,
+  payOver: (amount: string, weeks: string) => `Pay of at least ${amount} a week ${weeks}.`,
   usualPay: (whose: string, amount: string) =>
     `${whose.charAt(0).toUpperCase()}${whose.slice(1)} pay is ${amount}.`,
   income: (own: string | null, family: string | null, published: string | null) => {
