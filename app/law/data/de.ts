@@ -109,7 +109,11 @@ export const de: CountryLaw = {
         {
           kind: "tell_employer",
           what: "tell your employer when your Elternzeit starts",
-          ...before("start", official(7, "de_beeg"), "week"),
+          ...before(
+            "start",
+            derived(50, "7 × 7 + 1: seven whole weeks lie between (BGB §§ 187, 188)", "de_beeg"),
+            "day",
+          ),
         },
       ],
       lines: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
-import { planned, state } from "../../../tests/support/planned";
+import { planned, state, weekly } from "../../../tests/support/planned";
 import { householdOf, worked } from "../../../tests/support/plans";
 import type { PlanLaw, PlanLawDate, PlanProtection } from "../law-types";
 import type { PlanBlock } from "../schema";
@@ -192,11 +192,26 @@ describe("dates that matter", () => {
       found(
         planned({ birth: "2026-11-18", country: "DE", carers: [{ blocks }, { blocks: partners }] }).household,
       ).flatMap(({ on, what, carer }) => (what.includes("Elternzeit") ? [[on, carer]] : []));
-    // Eight weeks after the birth are over on 13 January 2027, seven before that is 25 November.
+    // Born on a Wednesday: Mutterschutz ends with Wednesday 13 January 2027 (MuSchG § 3 (2), BGB §§ 187 (1), 188 (2)).
+    // Seven whole weeks before 14 January are 26 November to 13 January (BEEG § 16 (1)).
     expect(of([state(-5, 52)])).toEqual([["2026-11-25", 0]]);
     expect(of([state(-5, 13)]), "only Mutterschutz").toEqual([]);
     // Week 1 begins on 23 November.
-    expect(of([], [state(1, 8)])).toEqual([["2026-10-05", 1]]);
+    expect(of([], [state(1, 8)])).toEqual([["2026-10-04", 1]]);
+  });
+
+  it.each([
+    // The due day, 42 days before it and 56 or 84 after it: MuSchG § 3 (1), (2), BGB §§ 187 (1), 188 (2).
+    [1, "2026-06-22", "2026-09-28", "2026-08-10"],
+    [2, "2026-06-22", "2026-10-26", "2026-09-07"],
+  ])("Mutterschutz of %d born on 3 August 2026 lasts from %s to %s", (children, first, last, told) => {
+    const carers = [{ pay: weekly(1000), net: 260_000, blocks: [state(-5, 52)] }];
+    const dates = found(planned({ birth: "2026-08-03", country: "DE", children, carers }).household);
+    expect(dates.flatMap(({ id, on }) => (id.startsWith("de_mutterschutz") ? [on] : []))).toEqual([
+      first,
+      last,
+    ]);
+    expect(dates.flatMap(({ id, on }) => (id.startsWith("de_elternzeit") ? [on] : []))).toEqual([told]);
   });
 
   it("end an employer’s leave as its policy says", () => {

@@ -4,7 +4,7 @@ import { weeksOf } from "../engine/schedule";
 import { endDayOf, firstDay } from "../engine/state-pay/window";
 import { allocationOf } from "../engine/weeks";
 import { entitlementAt, schemesOf } from "../law-facts/law-facts";
-import type { LawSource, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
+import type { LawSource, PlanEntitlement, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
 import { layOut, type Role } from "../plan";
 import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
@@ -56,7 +56,7 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
     const alike = schemes.filter(({ claim }) => claim !== undefined && claim === scheme.claim);
     const claimed = weeksWith([scheme.id, ...alike.map(({ id }) => id)]);
     const row = entitlementAt(scheme, plan);
-    const end = row && endDayOf(scheme, row, birth);
+    const end = row && endOf(scheme, row, birth);
     const ruleDates = ofRules(scheme, { plan, carer, role, starts: startsOf(birth, claimed), end });
     const isSaid = (kind: PlanDate["kind"]) => ruleDates.some((date) => date.kind === kind);
     const own = (kind: PlanDate["kind"], what: string, on: number, source: LawSource | null): PlanDate => ({
@@ -134,7 +134,14 @@ function ofLeave(household: Household, carer: number, drawn?: Allocation["weeks"
 /** Until then the birth parent is away for the birth, which uses up months of parental leave (Germany). */
 function endOfRest({ plan, law }: Household, role: Role): number {
   const rest = schemesOf(law, role, plan.path).find(({ usesUp, for: whose }) => usesUp && whose === role);
-  return rest?.compulsory ? dayNumber(plan.birth) + 7 * rest.compulsory.after : -Infinity;
+  const row = rest && entitlementAt(rest, plan);
+  return (rest && row && endOf(rest, row, plan.birth)) ?? -Infinity;
+}
+
+/** The first day after a payment's last. Germany's weeks for the birth follow its day (MuSchG § 3 (2), BGB § 187 (1)). */
+function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number | null {
+  const end = endDayOf(scheme, row, birth);
+  return end !== null && scheme.usesUp ? end + 1 : end;
 }
 
 const isOfAll = ({ for: whose }: PlanProtection) => whose === "each" || whose === "family";

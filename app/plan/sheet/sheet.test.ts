@@ -128,7 +128,7 @@ describe("a page for an employer elsewhere", () => {
       "10 May 2028: my first day back",
     ]);
     expect(said(sheetFor(household, 1), "notice")).toEqual([
-      "By 17 January 2028: tell you when my Elternzeit starts (in time)",
+      "By 16 January 2028: tell you when my Elternzeit starts (in time)",
     ]);
   });
 
