@@ -67,23 +67,44 @@ export function withEnd(runs: readonly MonthRun[], place: number, end: number): 
   });
 }
 
-/**
- * The months as blocks of whole weeks, each border at the nearest Monday, for dates and calendar. Of months with work
- * the days at home are those that eight hours a day leave.
- */
-export function blocksOfMonths(plan: Pick<Plan, "birth" | "carers">, place: number): PlanBlock[] {
+/** Of Mutterschutz (MuSchG § 3 (1)). */
+export const daysBeforeBirth = 42;
+
+/** A run that is drawn, as leave: days, and the first after it. */
+export interface LeaveRun extends MonthRun {
+  choice: keyof typeof benefitNames;
+  first: number;
+  after: number;
+}
+
+/** A carer's runs of leave. That of a mother begins with Mutterschutz. */
+export function leaveRuns(plan: Pick<Plan, "birth" | "carers">, place: number): LeaveRun[] {
   const { birth, carers } = plan;
   const carer = carers[place];
-  const weekAt = (day: number) => Math.round((day - mondayOf(birth, 1)) / 7) + 1;
-  const beforeBirth = carer && hasMaternity(carer) ? 42 : 0;
-  const blocks: PlanBlock[] = [];
+  const beforeBirth = carer && hasMaternity(carer) ? daysBeforeBirth : 0;
   let month = 1;
-  for (const { months, choice, hours } of runsOfPlan(plan)[place] ?? []) {
-    const start = month === 1 ? dayNumber(birth) - beforeBirth : lifeMonthStart(birth, month);
-    month += months;
-    const from = Math.max(firstWeek, weekAt(start));
-    const weeks = Math.min(lastWeek + 1, weekAt(lifeMonthStart(birth, month))) - from;
-    if (choice === "none" || weeks < 1) continue;
+  return (runsOfPlan(plan)[place] ?? []).flatMap(({ choice, ...run }) => {
+    const first = month === 1 ? dayNumber(birth) - beforeBirth : lifeMonthStart(birth, month);
+    month += run.months;
+    return choice === "none" ? [] : [{ ...run, choice, first, after: lifeMonthStart(birth, month) }];
+  });
+}
+
+/** First days of runs that do not follow another at once. */
+export const startsOfLeave = (runs: readonly LeaveRun[]): number[] =>
+  runs.flatMap(({ first }, at) => (runs[at - 1]?.after === first ? [] : [first]));
+
+/**
+ * The months as blocks of whole weeks, each border at the nearest Monday, for sums by week. Of months with work the
+ * days at home are those that eight hours a day leave.
+ */
+export function blocksOfMonths(plan: Pick<Plan, "birth" | "carers">, place: number): PlanBlock[] {
+  const weekAt = (day: number) => Math.round((day - mondayOf(plan.birth, 1)) / 7) + 1;
+  const blocks: PlanBlock[] = [];
+  for (const { first, after, hours } of leaveRuns(plan, place)) {
+    const from = Math.max(firstWeek, weekAt(first));
+    const weeks = Math.min(lastWeek + 1, weekAt(after)) - from;
+    if (weeks < 1) continue;
     const days = hours === undefined ? undefined : Math.min(4, Math.max(1, Math.round(5 - hours / 8)));
     const last = blocks.at(-1);
     if (last?.days === days && last && last.from + last.weeks === from) last.weeks += weeks;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
-import { planned, state, weekly } from "../../../tests/support/planned";
+import { planned, weekly } from "../../../tests/support/planned";
 import { householdOf, worked } from "../../../tests/support/plans";
 import type { PlanLaw, PlanLawDate, PlanProtection } from "../law-types";
-import type { PlanBlock } from "../schema";
+import type { MonthChoice, MonthRun } from "../plan";
+import type { PlanDate } from "../result-schema";
 import type { CarerPolicy, Household } from "../types";
 import { datesOf } from "./dates";
 
@@ -31,6 +32,7 @@ const withDates = (law: PlanLaw, id: string, ...dates: PlanLawDate[]): PlanLaw =
 /** Without the plan’s own. */
 const found = (household: Household) =>
   datesOf(household as Parameters<typeof datesOf>[0]).filter(({ by }) => by !== "plan");
+const months = (count: number, choice: MonthChoice): MonthRun[] => [{ months: count, choice }];
 const days = (household: Household) => found(household).map(({ on, kind, carer }) => [on, kind, carer]);
 
 describe("dates that matter", () => {
@@ -188,16 +190,16 @@ describe("dates that matter", () => {
   });
 
   it("of Elternzeit count from the end of Mutterschutz for whoever gave birth", () => {
-    const of = (blocks: PlanBlock[], partners: PlanBlock[] = []) =>
+    const of = (own: MonthRun[], partners: MonthRun[] = months(1, "none")) =>
       found(
-        planned({ birth: "2026-11-18", country: "DE", carers: [{ blocks }, { blocks: partners }] }).household,
+        planned({ birth: "2026-11-18", country: "DE", carers: [{ months: own }, { months: partners }] })
+          .household,
       ).flatMap(({ on, what, carer }) => (what.includes("Elternzeit") ? [[on, carer]] : []));
     // Born on a Wednesday: Mutterschutz ends with Wednesday 13 January 2027 (MuSchG § 3 (2), BGB §§ 187 (1), 188 (2)).
     // Seven whole weeks before 14 January are 26 November to 13 January (BEEG § 16 (1)).
-    expect(of([state(-5, 52)])).toEqual([["2026-11-25", 0]]);
-    expect(of([state(-5, 13)]), "only Mutterschutz").toEqual([]);
-    // Week 1 begins on 23 November.
-    expect(of([], [state(1, 8)])).toEqual([["2026-10-04", 1]]);
+    expect(of(months(12, "basis"))).toEqual([["2026-11-25", 0]]);
+    expect(of(months(1, "basis")), "only Mutterschutz").toEqual([]);
+    expect(of(months(1, "none"), months(2, "basis"))).toEqual([["2026-09-29", 1]]);
   });
 
   it.each([
@@ -205,13 +207,35 @@ describe("dates that matter", () => {
     [1, "2026-06-22", "2026-09-28", "2026-08-10"],
     [2, "2026-06-22", "2026-10-26", "2026-09-07"],
   ])("Mutterschutz of %d born on 3 August 2026 lasts from %s to %s", (children, first, last, told) => {
-    const carers = [{ pay: weekly(1000), net: 260_000, blocks: [state(-5, 52)] }];
+    const carers = [{ pay: weekly(1000), net: 260_000, months: months(12, "basis") }];
     const dates = found(planned({ birth: "2026-08-03", country: "DE", children, carers }).household);
     expect(dates.flatMap(({ id, on }) => (id.startsWith("de_mutterschutz") ? [on] : []))).toEqual([
       first,
       last,
     ]);
     expect(dates.flatMap(({ id, on }) => (id.startsWith("de_elternzeit") ? [on] : []))).toEqual([told]);
+  });
+
+  it("of Germany’s months count from the first day of a month of life, whatever its weekday", () => {
+    // Born on Monday 3 August 2026: month 7 begins on Wednesday 3 February 2027, month 13 on Tuesday 3 August 2027.
+    const carers = [
+      { months: months(6, "basis") },
+      { months: [...months(6, "none"), ...months(2, "basis"), ...months(4, "none"), ...months(4, "plus")] },
+    ];
+    const dates = found(planned({ birth: "2026-08-03", country: "DE", carers }).household);
+    const of = (kind: PlanDate["kind"]) =>
+      dates.flatMap((date) => (date.kind === kind ? [[date.on, date.carer]] : []));
+    // BEEG § 16 (1): seven whole weeks, 50 days, before 29 September (MuSchG § 3 (2)), 3 February and 3 August.
+    expect(of("tell_employer")).toEqual([
+      ["2026-08-10", 0],
+      ["2026-12-15", 1],
+      ["2027-06-14", 1],
+    ]);
+    // BEEG § 7 (1): a claim in month 4, to 2 December, pays month 1; one in month 10, to 2 June, month 7.
+    expect(of("claim")).toEqual([
+      ["2026-12-02", 0],
+      ["2027-06-02", 1],
+    ]);
   });
 
   it("end an employer’s leave as its policy says", () => {

@@ -1,10 +1,11 @@
-import { dayNumber, dayText, dueSunday, mondayOf, monthsAfter } from "../days";
+import { dayNumber, dayText, dueSunday, lifeMonth, lifeMonthStart, mondayOf, monthsAfter } from "../days";
 import { keptLeave } from "../engine/law-warnings";
 import { weeksOf } from "../engine/schedule";
 import { endDayOf, firstDay } from "../engine/state-pay/window";
 import { allocationOf } from "../engine/weeks";
 import { entitlementAt, schemesOf } from "../law-facts/law-facts";
 import type { LawSource, PlanEntitlement, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
+import { hasMaternity, isByMonths, leaveRuns, startsOfLeave } from "../months";
 import { layOut, type Role } from "../plan";
 import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
@@ -51,13 +52,17 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
     weeksOf(plan).filter(({ week }) =>
       weeks[carer]?.get(week)?.parts.some(({ scheme }) => ids.includes(scheme)),
     );
+  const startsInWeeks = ({ id, claim }: PlanScheme) => {
+    if (weeksWith([id]).length === 0) return [];
+    const alike = schemes.filter((one) => one.claim !== undefined && one.claim === claim);
+    return startsOf(birth, weeksWith([id, ...alike.map((one) => one.id)]));
+  };
   return schemes.flatMap((scheme): PlanDate[] => {
-    if (weeksWith([scheme.id]).length === 0) return [];
-    const alike = schemes.filter(({ claim }) => claim !== undefined && claim === scheme.claim);
-    const claimed = weeksWith([scheme.id, ...alike.map(({ id }) => id)]);
+    const starts = isByMonths(plan) ? startsInMonths(plan, carer, scheme) : startsInWeeks(scheme);
+    if (starts.length === 0) return [];
     const row = entitlementAt(scheme, plan);
     const end = row && endOf(scheme, row, birth);
-    const ruleDates = ofRules(scheme, { plan, carer, role, starts: startsOf(birth, claimed), end });
+    const ruleDates = ofRules(scheme, { plan, carer, role, starts, end });
     const isSaid = (kind: PlanDate["kind"]) => ruleDates.some((date) => date.kind === kind);
     const own = (kind: PlanDate["kind"], what: string, on: number, source: LawSource | null): PlanDate => ({
       id: `${scheme.id}-${kind}-${role}`,
@@ -80,6 +85,14 @@ function ofPayments(household: Household, { weeks }: Allocation, carer: number):
         : []),
     ];
   });
+}
+
+/** Mutterschutz of the birth; all else of the months that are drawn. */
+function startsInMonths(plan: Plan, carer: number, { usesUp }: PlanScheme): number[] {
+  const own = plan.carers[carer];
+  const birth = dayNumber(plan.birth);
+  if (usesUp) return own && hasMaternity(own) ? [birth] : [];
+  return startsOfLeave(leaveRuns(plan, carer)).map((start) => Math.max(start, birth));
 }
 
 /**
@@ -121,8 +134,13 @@ function ofLeave(household: Household, carer: number, drawn?: Allocation["weeks"
     const first = isExtra ? (alike.every(isOwn) ? takenOfOwn : taken) : 0;
     const taking = [...paidAs(alike), ...others.slice(first, first + weeks)].sort((a, b) => a.week - b.week);
     const begun = alike.every(isOfAll) ? endOfRest(household, own.role) : -Infinity;
-    const later = taking.filter(({ week }) => mondayOf(plan.birth, week) + 4 >= begun);
-    const starts = startsOf(plan.birth, later).map((start) => Math.max(start, begun));
+    const later = isByMonths(plan)
+      ? startsOfLeave(leaveRuns(plan, carer).filter(({ after }) => after > begun))
+      : startsOf(
+          plan.birth,
+          taking.filter(({ week }) => mondayOf(plan.birth, week) + 4 >= begun),
+        );
+    const starts = later.map((start) => Math.max(start, begun));
     if (isExtra) {
       taken += weeks;
       takenOfOwn += weeks;
@@ -132,7 +150,7 @@ function ofLeave(household: Household, carer: number, drawn?: Allocation["weeks"
 }
 
 /** Until then the birth parent is away for the birth, which uses up months of parental leave (Germany). */
-function endOfRest({ plan, law }: Household, role: Role): number {
+export function endOfRest({ plan, law }: Household, role: Role): number {
   const rest = schemesOf(law, role, plan.path).find(({ usesUp, for: whose }) => usesUp && whose === role);
   const row = rest && entitlementAt(rest, plan);
   return (rest && row && endOf(rest, row, plan.birth)) ?? -Infinity;
@@ -191,6 +209,9 @@ function ofRules(
 function dayOf({ n, unit, when, of }: PlanLawDate, birth: string, start: number): number {
   const base = { start, birth: dayNumber(birth), due_week: dueSunday(birth) }[of];
   const by = when === "before" ? -n : n;
+  // Elterngeld is paid for so many months of life before the one in which it is claimed (BEEG § 7 (1)).
+  if (of === "start" && when === "after" && unit === "month")
+    return lifeMonthStart(birth, lifeMonth(birth, start) + n + 1) - 1;
   if (unit === "month") return dayNumber(monthsAfter(dayText(base), by));
   return base + (unit === "week" ? 7 * by : by);
 }

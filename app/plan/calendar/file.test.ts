@@ -61,6 +61,30 @@ describe("a calendar file", () => {
     expect(on(-1)).toEqual(["DTSTART;VALUE=DATE:20260727", "DTEND;VALUE=DATE:20260817"]);
   });
 
+  it("has Germany’s leave by months of the child’s life, and Mutterschutz before them", () => {
+    const { plan } = worked(australia, { birth: "2026-08-05" });
+    const carers = plan.carers.map((carer) => ({
+      ...carer,
+      months: [
+        { months: 3, choice: "basis" as const },
+        { months: 2, choice: "none" as const },
+        { months: 1, choice: "plus" as const },
+      ],
+    }));
+    const text = fileOf({ ...plan, country: "DE", carers }).replaceAll("\r\n ", "");
+    // Six weeks before Wednesday 5 August 2026 (MuSchG § 3 (1)); month 4 begins on 5 November, month 6 on 5 January.
+    expect(text.match(/(UID:0a1b2c3d-[a-z]+-\d|DTSTART|DTEND|SUMMARY)[^@\r]*/g)?.slice(0, 8)).toEqual([
+      "UID:0a1b2c3d-primary-1",
+      "DTSTART;VALUE=DATE:20260624",
+      "DTEND;VALUE=DATE:20261105",
+      "SUMMARY:Your leave: Basiselterngeld\\, 3 months",
+      "UID:0a1b2c3d-primary-2",
+      "DTSTART;VALUE=DATE:20270105",
+      "DTEND;VALUE=DATE:20270205",
+      "SUMMARY:Your leave: ElterngeldPlus\\, 1 month",
+    ]);
+  });
+
   it("has a day for each date that matters", () => {
     const date = { id: "au_plp-claim-0-primary", on: "2026-12-31", kind: "claim", what: "claim it" } as const;
     const by = { by: "law", source: null, url: null } as const;

@@ -1,6 +1,8 @@
 import { capitalise } from "~/core/text-rules";
+import { counted } from "~/policy/document/step-words-rules";
 import { dayNumber, dayText } from "../days";
 import { blockSpansOf } from "../engine/block-spans";
+import { benefitNames, isByMonths, leaveRuns } from "../months";
 import type { PlanDate } from "../result-schema";
 import type { Household } from "../types";
 import { blockWords, carerWordsOf, lengthWords } from "../words/phrases";
@@ -58,6 +60,15 @@ export function calendarFile(household: Household, { dates, now, host, ids }: Ca
   const spans = blockSpansOf(household);
   const blocks = plan.carers.flatMap(({ blocks }, carerIndex) => {
     const whose = capitalise(words[carerIndex]?.whose ?? "");
+    if (isByMonths(plan))
+      return leaveRuns(plan, carerIndex).flatMap(({ first, after, months, choice }, at) =>
+        event(revision, {
+          uid: uidOf(carerIndex, at + 1),
+          start: first,
+          end: after,
+          summary: `${whose} leave: ${benefitNames[choice]}, ${counted(months, "month")}`,
+        }),
+      );
     const kept = blocks.flatMap((block, at) => {
       const span = spans[carerIndex]?.[at];
       return span ? [{ block, at, span }] : [];

@@ -1,8 +1,11 @@
 import { counted } from "~/policy/document/step-words-rules";
+import { endOfRest } from "../answer/dates";
+import { dayNumber } from "../days";
 import { type LeavePart, leavePartsOf, workdayAfter } from "../engine/leave-parts";
 import { schedulesOf, weeksOf } from "../engine/schedule";
 import { allocationOf } from "../engine/weeks";
 import { schemeById } from "../law-facts/law-facts";
+import { benefitNames, daysBeforeBirth, hasMaternity, isByMonths, leaveRuns } from "../months";
 import type { PlanBlock } from "../schema";
 import type { PlanHousehold, ScheduledWeek, StatePayWeek } from "../types";
 import { lengthWords } from "../words/phrases";
@@ -19,14 +22,41 @@ interface PartOfLeave extends LeavePart {
 /** A carer's leave by the calendar, with the time at work between two stretches of it. */
 export function leaveRows(household: PlanHousehold, carer: number): LeaveRow[] {
   const rows: LeaveRow[] = [];
-  for (const stretch of stretchesOf(partsOf(household, carer))) {
-    const row = rowOf(stretch);
+  const found = isByMonths(household.plan)
+    ? rowsOfMonths(household, carer)
+    : stretchesOf(partsOf(household, carer)).map(rowOf);
+  for (const row of found) {
     const before = rows.at(-1);
     const back = before && workdayAfter(before.last);
     if (back !== undefined && back < row.first) rows.push(workBetween(back, row.first));
     rows.push(row);
   }
   return rows;
+}
+
+/** Germany's are the days of months of the child's life, after those of Mutterschutz. */
+function rowsOfMonths(household: PlanHousehold, carer: number): LeaveRow[] {
+  const { plan } = household;
+  const own = plan.carers[carer];
+  if (!own) return [];
+  const begun = endOfRest(household, own.role);
+  const row = (first: number, after: number, what: string, hours?: number): LeaveRow => {
+    const daysAway = workdaysIn(first, after);
+    const length = lengthWords(daysAway);
+    return {
+      ...{ first, last: after - 1, what, daysAway, isOfPolicy: false },
+      length: hours === undefined ? length : t.withHours(length, counted(hours, "hour")),
+    };
+  };
+  const isAtBirth = hasMaternity(own) && Number.isFinite(begun);
+  return [
+    ...(isAtBirth ? [row(dayNumber(plan.birth) - daysBeforeBirth, begun, t.leave.maternity)] : []),
+    ...leaveRuns(plan, carer).flatMap(({ first, after, choice, hours }) =>
+      after > begun
+        ? [row(Math.max(first, begun), after, withPayment(t.leave.state, benefitNames[choice]), hours)]
+        : [],
+    ),
+  ];
 }
 
 function partsOf(household: PlanHousehold, carer: number): PartOfLeave[] {
@@ -110,8 +140,11 @@ function rowOf(stretch: readonly PartOfLeave[]): LeaveRow {
 }
 
 function workBetween(first: number, next: number): LeaveRow {
-  const days = Array.from({ length: next - first }, (_, at) => first + at);
-  const worked = days.filter((day) => workdayAfter(day - 1) === day).length;
-  const length = lengthWords(worked);
+  const length = lengthWords(workdaysIn(first, next));
   return { first, last: next - 1, what: t.leave.work, length, daysAway: 0, isOfPolicy: false };
+}
+
+function workdaysIn(first: number, next: number): number {
+  const days = Array.from({ length: next - first }, (_, at) => first + at);
+  return days.filter((day) => workdayAfter(day - 1) === day).length;
 }

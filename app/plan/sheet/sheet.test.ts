@@ -128,7 +128,29 @@ describe("a page for an employer elsewhere", () => {
       "10 May 2028: my first day back",
     ]);
     expect(said(sheetFor(household, 1), "notice")).toEqual([
-      "By 16 January 2028: tell you when my Elternzeit starts (in time)",
+      "By 20 January 2028: tell you when my Elternzeit starts (in time)",
+    ]);
+  });
+
+  it("in Germany has Mutterschutz and whole months of the child’s life", () => {
+    const { household } = planned({
+      birth: "2027-03-10",
+      country: "DE",
+      carers: [
+        {
+          months: [
+            { months: 8, choice: "basis" },
+            { months: 2, choice: "plus", hours: 20 },
+          ],
+        },
+      ],
+    });
+    // Mutterschutz: 42 days before the birth on a Wednesday, and to the Wednesday 56 days after it (MuSchG § 3).
+    expect(said(sheetFor(household), "dates")?.slice(1)).toEqual([
+      "27 January 2027 to 5 May 2027: Mutterschutz (14 weeks and 1 day)",
+      "6 May 2027 to 9 November 2027: parental leave, with Basiselterngeld (26 weeks and 4 days)",
+      "10 November 2027 to 9 January 2028: parental leave, with ElterngeldPlus (8 weeks and 3 days, working 20 hours a week)",
+      "10 January 2028: my first day back",
     ]);
   });
 

@@ -9,6 +9,7 @@ export const sheetTexts = {
   span: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   long: (what: string, length: string) => `${what} (${length})`,
   daysAWeek: (weeks: string, days: string) => `${weeks}, ${days} a week`,
+  withHours: (length: string, hours: string) => `${length}, working ${hours} a week`,
   back: "my first day back",
   leave: {
     byPolicy: "parental leave by your policy",
@@ -16,6 +17,7 @@ export const sheetTexts = {
     alternative: "parental leave by your policy, the other way that it offers",
     ifPaid: "parental leave, paid if your policy says so",
     state: "parental leave",
+    maternity: "Mutterschutz",
     annual: "annual leave",
     unpaid: "unpaid parental leave",
     work: "at work",

@@ -84,7 +84,7 @@ export const elterngeld: Scheme = {
     {
       kind: "claim",
       what: "claim Elterngeld, or you lose months: only the last 3 are paid back",
-      ...after("birth", official(3, "de_beeg"), "month"),
+      ...after("start", official(3, "de_beeg"), "month"),
     },
     {
       kind: "last_day",
