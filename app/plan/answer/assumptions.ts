@@ -127,8 +127,9 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
       : []),
     ...rates.map(({ perUnit, to, mayChangeFrom, source, formula }) => {
       const amount = perUnit ?? 0;
-      // Of life months, too, an amount is of a week.
-      const a = `${moneyWords(amount, currency)} a ${scheme.isByLifeMonth ? "week" : unit}`;
+      // Of life months, too, an amount is of a week: 12 of 52 months, which are of whole units.
+      const whole = Math.round((amount * 52) / 1200) * 100;
+      const a = `${moneyWords(scheme.isByLifeMonth ? whole : amount, currency)} a ${unit}`;
       const week =
         scheme.perWeek === 1 || scheme.isByLifeMonth
           ? ""

@@ -103,7 +103,7 @@ function costWords(
 }
 
 /** Rounded to hundreds of whole units, or tens below a thousand: a sum of a year is no finer. */
-function aboutAmount(minor: number, currency: string): number {
+export function aboutAmount(minor: number, currency: string): number {
   const unit = minorUnits(currency);
   const step = (Math.abs(minor) >= 1_000 * unit ? 100 : 10) * unit;
   return Math.round(minor / step) * step || 0;

@@ -1,5 +1,6 @@
 import { capitalise } from "~/core/text-rules";
 import { schemeById } from "../law-facts/law-facts";
+import { isByMonths } from "../months";
 import type { Assumption, PlanDate } from "../result-schema";
 import { sourceTitles as t } from "../words/texts";
 import { assumptionsOf } from "./assumptions";
@@ -36,8 +37,12 @@ export function planSourcesOf(state: ReckonedPlan, dates: readonly PlanDate[]): 
     groups.set(about, group);
     if (!group.statements.some(({ text }) => text === statement.text)) group.statements.push(statement);
   };
-  for (const { about, text, source, url } of assumptionsOf(household, result))
-    if (!examples.includes(about)) add(about, titleOf(about, state), { text, source, url });
+  // Germany's months rest on no sum of weeks, only on the law.
+  const isShown = ({ about, url }: Assumption) =>
+    !examples.includes(about) &&
+    (!isByMonths(household.plan) || (url !== null && schemeById(household.law, about) !== null));
+  for (const { text, source, url, about } of assumptionsOf(household, result).filter(isShown))
+    add(about, titleOf(about, state), { text, source, url });
   for (const { source, url, what, ...date } of dates) {
     const about = dateSource({ source, url });
     if (about !== null && source !== null && date.by !== "plan")

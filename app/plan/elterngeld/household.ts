@@ -51,9 +51,12 @@ const plannedMonths = ({ months, ...month }: MonthRun): PlannedMonth[] =>
 
 const monthly = ({ amount, per }: NonNullable<PlanCarer["pay"]>) => Math.round(yearlyPay(amount, per) / 12);
 
-/** A month's net pay of the pay slip; null if it was not typed. */
-export const netOf = ({ net, netPer = "month" }: PlanCarer): number | null =>
-  net === undefined ? null : monthly({ amount: net, per: netPer });
+/** A month's net pay of the pay slip; null if it was not typed. Without pay there is none to type. */
+export function netOf(carer: PlanCarer): number | null {
+  const { net, netPer = "month" } = carer;
+  if (hadNoPay(carer)) return 0;
+  return net === undefined ? null : monthly({ amount: net, per: netPer });
+}
 
 /** Undefined if it is not known, null without work before the birth. Tax marks make pay before tax the exact one. */
 function incomeOf(carer: PlanCarer): ParentIncome | null | undefined {

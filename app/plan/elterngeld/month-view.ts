@@ -1,7 +1,7 @@
 import type { Plan } from "../schema";
 import type { MonthResult } from "./elterngeld";
 import { type Choice, type Refusal, type RefusalCode, totalOf } from "./elterngeld-plan";
-import { type MonthsOfPlan, workPay } from "./household";
+import { type MonthsOfPlan, netOf, workPay } from "./household";
 
 /** What the page says and draws of the months. Amounts are cents, months count from 1. */
 
@@ -11,7 +11,13 @@ export interface Headline {
   /** Elterngeld that comes after it, beside part-time work. */
   longer: { until: string; month: number } | null;
   /** Null where somebody's pay is not known. */
-  sums: { elterngeld: number; maternity: number; lowest: Lowest | null } | null;
+  sums: { elterngeld: number; maternity: number; lowest: Lowest | null; cost: Cost | null } | null;
+}
+
+/** Against net pay, and null where some of it was not typed: Elterngeld is paid net. */
+interface Cost {
+  usual: number;
+  gap: number;
 }
 
 interface Lowest {
@@ -51,7 +57,14 @@ function sumsOf(plan: Plan, months: MonthsOfPlan): NonNullable<Headline["sums"]>
           (least, one) => (least && least.amount <= one.amount ? least : one),
           null,
         );
-  return { elterngeld, maternity, lowest };
+  return { elterngeld, maternity, lowest, cost: costOf(plan, known, coming.length) };
+}
+
+function costOf({ carers }: Plan, known: readonly Lowest[], months: number): Cost | null {
+  const nets = carers.flatMap((carer) => netOf(carer) ?? []);
+  if (known.length < months || nets.length < carers.length) return null;
+  const usual = months * nets.reduce((sum, net) => sum + net, 0);
+  return { usual, gap: known.reduce((rest, { amount }) => rest - amount, usual) };
 }
 
 export const paidIn = ({ parents }: MonthResult): number =>

@@ -57,9 +57,9 @@ export function PlanRest({ state, dates, ...kept }: PlanRestProps) {
               <PlanSuper state={state} />
             </>
           )}
-          <PlanSources state={state} />
         </>
       )}
+      <PlanSources state={state} />
       <KeepPlan household={state.household} dates={dates} {...kept} />
     </div>
   );

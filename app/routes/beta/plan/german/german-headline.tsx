@@ -1,4 +1,5 @@
-import { listed } from "~/policy/document/step-words-rules";
+import { listed, moneyWords } from "~/policy/document/step-words-rules";
+import { aboutAmount } from "~/plan/answer/headline";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { reckonMonths } from "~/plan/elterngeld/household";
 import { headlineOf } from "~/plan/elterngeld/month-view";
@@ -14,7 +15,8 @@ export function GermanHeadline({ state: { plan, terms, people } }: { state: Reck
   const unknown = months.isPayKnown.flatMap((isKnown, place) =>
     isKnown ? [] : (people[place]?.whose ?? []),
   );
-  const { lowest = null } = sums ?? {};
+  const { lowest = null, cost = null } = sums ?? {};
+  const about = (cents: number) => moneyWords(aboutAmount(cents, "EUR"), "EUR");
   return (
     <>
       <span className="block">
@@ -23,7 +25,11 @@ export function GermanHeadline({ state: { plan, terms, people } }: { state: Reck
             ? germanHeadline.home(home.until, home.months, home.holes)
             : longer === null && germanHeadline.nobodyHome}
         </strong>{" "}
-        {longer && germanHeadline.longer(longer.until, longer.month)}
+        {longer && germanHeadline.longer(longer.until, longer.month)}{" "}
+        {cost &&
+          (cost.gap > 0
+            ? germanHeadline.costs(about(cost.gap), about(cost.usual), months.result.months.length)
+            : germanHeadline.costsNothing(about(cost.usual), months.result.months.length))}
       </span>
       {sums && (
         <span className="block">

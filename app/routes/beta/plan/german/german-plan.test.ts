@@ -2,7 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
+import { datesOf } from "~/plan/answer/dates";
 import { reckonPlan } from "~/plan/answer/reckoned-plan";
+import { planSourcesOf } from "~/plan/answer/sources";
 import { readPlanForm } from "~/plan/form/form";
 import { usualPlan } from "~/plan/form/usual-plan";
 import { planLawOf } from "~/plan/law-facts/plan-law.server";
@@ -60,6 +62,28 @@ describe("Germany’s page", () => {
     expect(headline).toContain("No amounts yet: type your and your partner’s net pay");
     expect(`${text}${headline}`).not.toMatch(/€\d+\.|€\d,\d/);
     expect(text).toContain("We suggest the usual");
+  });
+
+  it("says what it costs of net pay, and nothing where some pay is known before tax alone", () => {
+    const months = `${runs("a", "12 basis")}&${runs("b", "12 none", "2 basis")}`;
+    const { headline } = shown(`a-net=2000&b-net=2500&${months}`);
+    // Usual: 14 × 4,500. Mutterschutz (MuSchG § 20) 57 days of 66.67, 3,800.19; of month 2 four days of 1,300 (BEEG
+    // § 3 (1)), 173.33; ten months of 1,300; her last two at work, 4,000; his twelve, 30,000, and 2 × 1,625 (§ 2 (2)).
+    // 63,000 − 54,223.52 = 8,776.48.
+    expect(headline).toContain(
+      "It costs about €8,800 of your usual €63,000 in these 14 months (take-home pay).",
+    );
+    const gross = shown(`a-net=2000&b-pay=4000&b-per=month&b-class=4&${months}`).headline;
+    expect(gross).toContain("Elterngeld: about");
+    expect(gross).not.toContain("It costs");
+  });
+
+  it("has the law’s sources alone: no sum is of weeks", () => {
+    const { state } = shown("a-pay=4000&a-per=month&a-net=2000&b-net=2500");
+    const all = planSourcesOf(state, datesOf(state.household)).flatMap(({ statements }) => statements);
+    // BEEG § 2 (1): 1,800 a month.
+    expect(all.map(({ text }) => text)).toContain("At most €1,800 a month.");
+    expect(all.filter(({ url }) => url === null)).toEqual([]);
   });
 
   it("names Mutterschutz, twins and a sibling in parts of their own", () => {
