@@ -82,7 +82,7 @@ function RunLine({ of, at, line, name, isGross, errors }: RunLineProps) {
   const id = (part: string) => `plan-${of}-${part}${at}`;
   const number = at + 1;
   return (
-    <li className="months-fields">
+    <li className="grid grid-cols-[1fr_2fr] gap-2">
       <Field id={id("m")} label={germanFields.months(name, number)} isLabelHidden errors={errors}>
         {(control) => (
           <Input

@@ -4,6 +4,7 @@ import { reckonMonths } from "~/plan/elterngeld/household";
 import { germanPlan, meanings } from "~/plan/elterngeld/texts";
 import { hadNoPay, isSuggested } from "~/plan/months";
 import type { Plan } from "~/plan/schema";
+import { PlanFold } from "../plan-fold";
 import { MonthNotes } from "./month-notes";
 import { MonthPicture } from "./month-picture";
 import { MonthTable } from "./month-table";
@@ -44,10 +45,11 @@ export function GermanPlan({ state, terms, onChange }: GermanPlanProps) {
       {plan.carers.length === 1 && <p className="max-w-text">{germanPlan.alone}</p>}
       <MonthNotes plan={plan} months={months} people={people} netPayIs={terms.law?.netPayIs} />
       <MonthTable plan={plan} months={months} people={people} />
-      <details>
-        <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-          {germanPlan.meanings}
-        </summary>
+      <PlanFold
+        title={<h2 className="text-heading">{germanPlan.meanings}</h2>}
+        about={meanings.map(([name]) => name).join(", ")}
+        isOpen={false}
+      >
         <dl className="plan-list">
           {meanings.map(([name, says]) => (
             <div key={name}>
@@ -56,7 +58,7 @@ export function GermanPlan({ state, terms, onChange }: GermanPlanProps) {
             </div>
           ))}
         </dl>
-      </details>
+      </PlanFold>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface MonthPictureProps {
   onMove: (carer: number, runs: MonthRun[]) => void;
 }
 
-/** Months across, on phones downwards. The end of each run is a slider over its bar. */
+/** Months across, downwards where there is little room. The end of each run is a slider over its bar. */
 export function MonthPicture({ months, birth, people, onMove }: MonthPictureProps) {
   const [held, setHeld] = useState<number | null>(null);
   // While an end is held the scale stands still.
@@ -70,7 +70,7 @@ export function MonthPicture({ months, birth, people, onMove }: MonthPictureProp
                     <EndSlider
                       key={place}
                       {...{ runs, place, end, count, birth }}
-                      whose={capitalise(words.whose)}
+                      whose={words.whose}
                       onMove={(to) => onMove(carer, withEnd(runs, place, to))}
                     />
                   ))}
@@ -128,7 +128,7 @@ function EndSlider({ runs, place, end, count, birth, whose, onMove }: EndSliderP
       step={1}
       value={end}
       aria-label={germanPlan.endOf(whose, choice)}
-      aria-valuetext={germanPlan.endsOn(whose, choice, lastDay(birth, end), end)}
+      aria-valuetext={germanPlan.endsOn(capitalise(whose), choice, lastDay(birth, end), end)}
       onChange={({ currentTarget }) => {
         const to = Math.min(most, Math.max(least, Number(currentTarget.value)));
         if (to !== end) onMove(to);

@@ -1,3 +1,4 @@
+import { Icon } from "~/components/icon";
 import { capitalise } from "~/core/text-rules";
 import type { MonthResult } from "~/plan/elterngeld/elterngeld";
 import { type Parts, partNames, totalOf } from "~/plan/elterngeld/elterngeld-plan";
@@ -13,7 +14,7 @@ interface MonthTableProps {
   people: readonly CarerWords[];
 }
 
-/** A table; on phones a line for each month, with its parts in a fold. */
+/** A table; where there is little room a line for each month, with its parts in a fold. */
 export function MonthTable({ plan, months, people }: MonthTableProps) {
   const all = months.result.months;
   const isKnown = months.isPayKnown.every(Boolean);
@@ -72,15 +73,18 @@ export function MonthTable({ plan, months, people }: MonthTableProps) {
           const together = comesIn(plan, months, month);
           return (
             <li key={month.month}>
-              <details>
+              <details className="group">
                 <summary>
                   <span>
-                    <strong>{month.month}</strong>{" "}
+                    <span className="sr-only">{germanPlan.month}</span> <strong>{month.month}</strong>{" "}
                     <span className="months-small">{daysWords(month.from, month.to)}</span>
                   </span>
-                  <strong>
-                    {isKnown ? exactEuros((hasWork ? together : null) ?? paidIn(month)) : drawnWords(month)}
-                  </strong>
+                  <span className="flex items-center gap-2">
+                    <strong>
+                      {isKnown ? exactEuros((hasWork ? together : null) ?? paidIn(month)) : drawnWords(month)}
+                    </strong>
+                    <Icon of="chevron-down" className="shrink-0 group-open:rotate-180" />
+                  </span>
                 </summary>
                 {people.map(({ name }, carer) => (
                   <div key={name}>
