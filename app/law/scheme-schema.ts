@@ -24,12 +24,10 @@ export type FigureJson = z.infer<typeof figureJson>;
 
 const figure = figureJson.optional();
 export const lines = z.array(z.object({ label: z.string(), says: figureJson }));
-
 const within = z
   .object({ n: figureJson, unit: z.enum(spanUnits) })
   .optional()
   .describe("After the birth or adoption.");
-
 const questionId = z
   .string()
   .describe("Names the question about it in a plan’s `carers[].answers`; it stays the same.");
@@ -292,10 +290,7 @@ export const leaveJson = z
     who: z.enum(carers),
     weeks: figureJson.describe("Paid weeks are among them."),
     isExtra: z.literal(true).optional().describe("On top of the others, of which only the longest counts."),
-    payments: z
-      .array(z.string())
-      .optional()
-      .describe("The ids of the payments whose weeks are of this leave."),
+    payments: z.array(z.string()).optional().describe("Ids of those whose weeks are of this leave."),
     onRequest: figure.describe("More weeks that an employer may refuse on good grounds."),
     within,
     conditions: conditions.optional(),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { australia, britain, canada, ireland } from "../../../tests/support/plan-law";
-import { planned, weekly } from "../../../tests/support/planned";
+import { planned, state, weekly } from "../../../tests/support/planned";
 import { householdOf, worked } from "../../../tests/support/plans";
 import type { PlanLaw, PlanLawDate, PlanProtection } from "../law-types";
 import type { MonthChoice, MonthRun } from "../plan";
 import type { PlanDate } from "../result-schema";
+import type { PlanBlock } from "../schema";
 import type { CarerPolicy, Household } from "../types";
 import { datesOf } from "./dates";
 

@@ -68,7 +68,7 @@ function priceWords(state: ToldPlan, lowest: readonly LowestMonth[]): string[] {
   if (notReckoned(household) !== null) return [t.amountOpen];
   const kinds = payKindsOf(household);
   return result.currencies.flatMap((sums) => [
-    costWords(sums, kindWords(sums, kinds, people), result.weeks.length),
+    costWords(sums, kindWords(sums, kinds, people), counted(result.weeks.length, "week")),
     ...lowest.flatMap(({ currency, month, amount, isAtLeast }) =>
       currency === sums.currency
         ? [t.lowest(monthWords(month), aboutRange(amount, currency), isAtLeast)]
@@ -89,21 +89,22 @@ function kindWords(
   );
 }
 
-function costWords(
-  { gap, normal, currency, isAtLeast }: CurrencyResult,
+/** @param time "40 weeks" */
+export function costWords(
+  { gap, normal, currency, isAtLeast }: Pick<CurrencyResult, "gap" | "normal" | "currency" | "isAtLeast">,
   kind: string,
-  weeks: number,
+  time: string,
 ): string {
   const usual = moneyWords(aboutAmount(normal, currency), currency);
   const least = aboutAmount(gap.least, currency);
   const most = aboutAmount(gap.most, currency);
-  if (most <= 0) return t.costsNothing(usual, kind, weeks);
+  if (most <= 0) return t.costsNothing(usual, kind, time);
   const cost = isAtLeast || least === most ? moneyWords(most, currency) : aboutRange(gap, currency);
-  return t.costs(cost, usual, kind, weeks, isAtLeast);
+  return t.costs(cost, usual, kind, time, isAtLeast);
 }
 
 /** Rounded to hundreds of whole units, or tens below a thousand: a sum of a year is no finer. */
-export function aboutAmount(minor: number, currency: string): number {
+function aboutAmount(minor: number, currency: string): number {
   const unit = minorUnits(currency);
   const step = (Math.abs(minor) >= 1_000 * unit ? 100 : 10) * unit;
   return Math.round(minor / step) * step || 0;

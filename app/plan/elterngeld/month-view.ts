@@ -1,3 +1,4 @@
+import type { Range } from "../result-schema";
 import type { Plan } from "../schema";
 import type { MonthResult } from "./elterngeld";
 import { type Choice, type Refusal, type RefusalCode, totalOf } from "./elterngeld-plan";
@@ -14,10 +15,10 @@ export interface Headline {
   sums: { elterngeld: number; maternity: number; lowest: Lowest | null; cost: Cost | null } | null;
 }
 
-/** Against net pay, and null where some of it was not typed: Elterngeld is paid net. */
+/** Of net pay, and null where some of it was not typed: Elterngeld is paid net. */
 interface Cost {
-  usual: number;
-  gap: number;
+  normal: number;
+  gap: Range;
 }
 
 interface Lowest {
@@ -63,8 +64,9 @@ function sumsOf(plan: Plan, months: MonthsOfPlan): NonNullable<Headline["sums"]>
 function costOf({ carers }: Plan, known: readonly Lowest[], months: number): Cost | null {
   const nets = carers.flatMap((carer) => netOf(carer) ?? []);
   if (known.length < months || nets.length < carers.length) return null;
-  const usual = months * nets.reduce((sum, net) => sum + net, 0);
-  return { usual, gap: known.reduce((rest, { amount }) => rest - amount, usual) };
+  const normal = months * nets.reduce((sum, net) => sum + net, 0);
+  const gap = known.reduce((rest, { amount }) => rest - amount, normal);
+  return { normal, gap: { least: gap, most: gap } };
 }
 
 export const paidIn = ({ parents }: MonthResult): number =>

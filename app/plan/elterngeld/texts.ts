@@ -32,9 +32,7 @@ export const choiceWords: Readonly<Record<MonthChoice, string>> = {
 };
 
 export const partWords: Readonly<Record<(typeof partNames)[number], string>> = {
-  basis: "Basiselterngeld",
-  plus: "ElterngeldPlus",
-  bonus: "Partnerschaftsbonus",
+  ...benefitNames,
   sibling: "Geschwisterbonus",
   multiple: "Mehrlingszuschlag",
   setOff: "less, as maternity pay comes first",
@@ -61,10 +59,6 @@ export const germanHeadline = {
   nobodyHome: "No month of Elterngeld is in this plan.",
   longer: (until: string, month: number) =>
     `With part-time work Elterngeld comes until ${dayWords(until)}, month ${month}.`,
-  costs: (cost: string, usual: string, months: number) =>
-    `It costs about ${cost} of your usual ${usual} in these ${months} months (take-home pay).`,
-  costsNothing: (usual: string, months: number) =>
-    `It costs nothing of your usual ${usual} in these ${months} months (take-home pay).`,
   amount: (sum: number) => `Elterngeld: about ${euros(sum)} in all.`,
   maternity: (sum: number) => `Mutterschaftsgeld and the employer’s supplement: about ${euros(sum)}.`,
   lowest: (month: number, days: string, amount: number) =>

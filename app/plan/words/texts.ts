@@ -55,10 +55,10 @@ export const headlineTexts = {
   home: (day: string, weeks: string) => `Someone is home until ${day}, ${weeks}.`,
   homeWithHoles: (day: string, weeks: string) => `Someone is home until ${day}, but nobody in ${weeks}.`,
   nobodyHome: "Nobody is at home in this plan.",
-  costs: (cost: string, usual: string, kind: string, weeks: number, isAtMost: boolean) =>
-    `It costs ${isAtMost ? "at most" : "about"} ${cost} of your usual ${usual} in these ${weeks} weeks (${kind}).`,
-  costsNothing: (usual: string, kind: string, weeks: number) =>
-    `It costs nothing of your usual ${usual} in these ${weeks} weeks (${kind}).`,
+  costs: (cost: string, usual: string, kind: string, time: string, isAtMost: boolean) =>
+    `It costs ${isAtMost ? "at most" : "about"} ${cost} of your usual ${usual} in these ${time} (${kind}).`,
+  costsNothing: (usual: string, kind: string, time: string) =>
+    `It costs nothing of your usual ${usual} in these ${time} (${kind}).`,
   lowest: (month: string, amount: string, isAtLeast: boolean) =>
     `Lowest month: ${month}, ${isAtLeast ? "at least" : "about"} ${amount}.`,
   longer: (weeks: string) => `That is ${weeks} longer than by law alone.`,
@@ -110,7 +110,7 @@ export const planFindings = {
   lawOf: (country: string) => `the law of ${country}`,
   dates: "Dates that matter",
   datesCounted: (count: number) => `Dates that matter · ${count}`,
-  aboutDates: "What to tell and claim by when, and your first and last days",
+  aboutDates: "What to tell and claim by when",
   next: "Next",
   allPassed: "All have passed",
   datesNote:

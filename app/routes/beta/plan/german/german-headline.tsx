@@ -1,9 +1,10 @@
-import { listed, moneyWords } from "~/policy/document/step-words-rules";
-import { aboutAmount } from "~/plan/answer/headline";
+import { counted, listed } from "~/policy/document/step-words-rules";
+import { costWords } from "~/plan/answer/headline";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { reckonMonths } from "~/plan/elterngeld/household";
 import { headlineOf } from "~/plan/elterngeld/month-view";
 import { daysWords, germanHeadline } from "~/plan/elterngeld/texts";
+import { payKindWords } from "~/plan/words/phrases";
 
 /** Time first, then money. */
 export function GermanHeadline({ state: { plan, terms, people } }: { state: ReckonedPlan }) {
@@ -16,7 +17,6 @@ export function GermanHeadline({ state: { plan, terms, people } }: { state: Reck
     isKnown ? [] : (people[place]?.whose ?? []),
   );
   const { lowest = null, cost = null } = sums ?? {};
-  const about = (cents: number) => moneyWords(aboutAmount(cents, "EUR"), "EUR");
   return (
     <>
       <span className="block">
@@ -27,9 +27,11 @@ export function GermanHeadline({ state: { plan, terms, people } }: { state: Reck
         </strong>{" "}
         {longer && germanHeadline.longer(longer.until, longer.month)}{" "}
         {cost &&
-          (cost.gap > 0
-            ? germanHeadline.costs(about(cost.gap), about(cost.usual), months.result.months.length)
-            : germanHeadline.costsNothing(about(cost.usual), months.result.months.length))}
+          costWords(
+            { ...cost, currency: "EUR", isAtLeast: false },
+            payKindWords(["take_home"], []),
+            counted(months.result.months.length, "month"),
+          )}
       </span>
       {sums && (
         <span className="block">
