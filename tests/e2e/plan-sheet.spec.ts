@@ -68,15 +68,14 @@ test("the browser's Back closes the page for the employer, Forward opens it, and
   await page.keyboard.press("ArrowRight");
   const undo = page.getByRole("button", { name: "Undo the last change" });
   await expect(undo).toBeVisible();
-  const address = page.url();
   const headline = await page.getByRole("heading", { level: 2 }).first().innerText();
   const button = page.getByRole("button", { name: "A page for my employer" });
   await button.click();
   await expect(title(page)).toBeFocused();
+  const address = page.url();
 
   await page.goBack();
   await expect(button).toBeFocused();
-  await expect(button).toBeInViewport();
   await expect(title(page)).toBeHidden();
   await page.goForward();
   await expect(title(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { dayWords } from "~/policy/document/source-words-rules";
-import { moneyWords } from "~/policy/document/step-words-rules";
+import { counted, moneyWords } from "~/policy/document/step-words-rules";
 import { dayNumber } from "../days";
 import { isPayTyped, payKindsOf } from "../engine/household";
 import { notReckoned } from "../engine/warnings";

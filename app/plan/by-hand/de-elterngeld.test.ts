@@ -75,16 +75,6 @@ describe("a couple with Basiselterngeld: born 3 August 2026, Elterngeld-Netto 2,
     expect(found.refusals).toEqual([]);
     expect(found.notes).toEqual(["net_is_typed"]);
   });
-
-  it("by calendar month: each day its share", () => {
-    // August: 2 days before the birth, 1 and 2 August, and 29 of month 1, all at 85.33.
-    expect(found.calendar[0]?.get("2026-08")).toBe(cents(31 * 85.33));
-    // September: 28 days of maternity pay, and 2 of the 4 days that share 221.87: 110.935, so 110.94.
-    expect(found.calendar[0]?.get("2026-09")).toBe(cents(28 * 85.33 + 110.94));
-    // His months are 3 August to 2 October 2027: 29 of 31 days of 1,664 are 1,556.65.
-    expect(found.calendar[1]?.get("2027-08")).toBe(cents(1556.65));
-    expect(found.calendar[1]?.get("2027-09")).toBe(cents(1664 - 1556.65) + cents((1664 * 28) / 30));
-  });
 });
 
 describe("part-time with ElterngeldPlus and partnership bonus: born 15 January 2026", () => {

@@ -8,7 +8,6 @@ import {
   type ElterngeldPlan,
   type PlannedMonth,
   type PlannedParent,
-  noParts,
   totalOf,
   withChoice,
 } from "./elterngeld-plan";
@@ -97,6 +96,10 @@ const count = (own: readonly Choice[], choice: Choice) => own.filter((one) => on
 const choicesOf = ({ months }: ElterngeldResult, parent: number) =>
   months.map(({ parents }) => parents[parent]?.choice ?? "none");
 
+/** Months that are refused at the end are not in a plan without them. */
+const paidMonths = ({ months }: ElterngeldResult) =>
+  months.filter(({ parents }) => parents.some(({ total }) => total > 0));
+
 describe(`${plansTried} random plans`, { timeout: 120_000 }, () => {
   it("draw no more than the law gives", () => {
     let met = 0;
@@ -138,25 +141,13 @@ describe(`${plansTried} random plans`, { timeout: 120_000 }, () => {
     expect(met).toBeGreaterThan(5 * plansTried);
   });
 
-  it("come to whole cents that add up, by life month as by calendar month", () => {
-    forPlans((_, { calendar, beforeBirth, months }) => {
-      for (const [parent, sums] of calendar.entries()) {
-        let sum = totalOf(beforeBirth[parent]?.parts ?? noParts);
-        for (const { parents } of months) {
-          const own = parents[parent];
-          if (!own) continue;
-          hold(Object.values(own.parts).every(Number.isSafeInteger), "no whole cents");
-          hold(own.total === totalOf(own.parts) && own.total >= 0, "parts do not add up");
-          hold(own.paid.reduce((all, { amount }) => all + amount, 0) === own.total, "days do not add up");
-          sum += own.total;
+  it("come to whole cents that add up", () => {
+    forPlans((_, { months }) => {
+      for (const { parents } of months)
+        for (const { parts, total } of parents) {
+          hold(Object.values(parts).every(Number.isSafeInteger), "no whole cents");
+          hold(total === totalOf(parts) && total >= 0, "parts do not add up");
         }
-        const amounts = [...sums.values()];
-        hold(
-          amounts.every((amount) => amount >= 0),
-          "a month below nothing",
-        );
-        hold(amounts.reduce((a, b) => a + b, 0) === sum, "calendar months do not add up");
-      }
     });
   });
 
@@ -205,7 +196,7 @@ describe(`${plansTried} random plans`, { timeout: 120_000 }, () => {
       if (!one) return;
       const again = reckonElterngeld({ ...plan, parents: two ? [one, two] : [one] });
       expect(again.refusals).toEqual([]);
-      expect(again.calendar).toEqual(result.calendar);
+      expect(paidMonths(again)).toEqual(paidMonths(result));
     });
   });
 });

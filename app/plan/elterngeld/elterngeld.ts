@@ -2,7 +2,6 @@ import { elterngeldFigures as figures } from "~/law/data/de/elterngeld-figures";
 
 import { dayNumber, dayText } from "../days";
 import { basisAmount, hasSiblingBonus, multipleBonus, plusAmount, siblingBonus } from "./amounts";
-import { byCalendarMonth, type Paid } from "./calendar-months";
 import {
   type Choice,
   type ElterngeldPlan,
@@ -35,9 +34,6 @@ export function reckonElterngeld(plan: ElterngeldPlan): ElterngeldResult {
     beforeBirth,
     refusals: whole === null ? drawn.refusals : [...chosenMonths(plan, whole)],
     left: drawn.left,
-    calendar: plan.parents.map((_, parent) =>
-      byCalendarMonth([...(beforeBirth[parent]?.paid ?? []), ...months.flatMap(paidOf(parent))]),
-    ),
     notes: notesOf(plan, nets),
   };
 }
@@ -46,11 +42,9 @@ export interface ElterngeldResult {
   /** Up to the last month that is drawn. */
   months: MonthResult[];
   /** By parent: maternity pay of the days before the birth. */
-  beforeBirth: { parts: Parts; paid: Paid[] }[];
+  beforeBirth: { parts: Parts }[];
   refusals: Refusal[];
   left: MonthsLeft;
-  /** By parent: what comes to each calendar month, its days' share of a month of life. */
-  calendar: Map<string, number>[];
   notes: ElterngeldNote[];
 }
 
@@ -59,7 +53,7 @@ export interface MonthResult {
   /** Days, both included. */
   from: string;
   to: string;
-  parents: { choice: Choice; parts: Parts; total: number; paid: Paid[]; hasMaternity: boolean }[];
+  parents: { choice: Choice; parts: Parts; total: number; hasMaternity: boolean }[];
 }
 
 /** What has to be said beside the sums. */
@@ -147,18 +141,11 @@ function monthResult(
       // § 3 (1) sentence 2: only the part of the month that it covers.
       const setOff = -Math.min(Math.round((totalOf(benefit) * own) / length), pay.insurer + pay.employer);
       const parts = { ...benefit, ...pay, setOff: setOff === 0 ? 0 : setOff };
-      const total = totalOf(parts);
-      const ofPay = pay.insurer + pay.employer;
-      const end = days.first + own;
       return {
         choice: isRefused ? "none" : choice,
         parts,
-        total,
+        total: totalOf(parts),
         hasMaternity: own > 0,
-        paid: [
-          { first: days.first, last: end - 1, amount: ofPay },
-          { first: own < length ? end : days.first, last: days.last, amount: total - ofPay },
-        ].filter(({ amount }) => amount > 0),
       };
     }),
   };
@@ -183,19 +170,13 @@ function benefitParts(
   };
 }
 
-function paidBeforeBirth(plan: ElterngeldPlan, parent: number): { parts: Parts; paid: Paid[] } {
+function paidBeforeBirth(plan: ElterngeldPlan, parent: number): { parts: Parts } {
   const maternity = plan.parents[parent]?.maternity;
-  if (!maternity) return { parts: noParts, paid: [] };
+  if (!maternity) return { parts: noParts };
   const { first } = protectedDays(plan, maternity);
   const last = dayNumber(plan.birth) - 1;
-  const parts = { ...noParts, ...maternityPay(maternity, daysIn({ first, last }, { first, last })) };
-  return { parts, paid: [{ first, last, amount: totalOf(parts) }] };
+  return { parts: { ...noParts, ...maternityPay(maternity, daysIn({ first, last }, { first, last })) } };
 }
-
-const paidOf =
-  (parent: number) =>
-  ({ parents }: MonthResult): Paid[] =>
-    parents[parent]?.paid ?? [];
 
 function notesOf(plan: ElterngeldPlan, nets: readonly Nets[]): ElterngeldNote[] {
   const isUnknown = plan.taxableIncome === undefined || plan.taxableIncome === null;

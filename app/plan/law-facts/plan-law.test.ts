@@ -145,7 +145,7 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     ],
     ["GB", null, "Statutory Maternity Pay is 90% of pay for 6 weeks without a limit, then 90% of pay."],
     ["CA", null, "At most C$729 a week, until 26 December 2026. We have read none after that, so"],
-    ["DE", null, "At most €415.38 a week."],
+    ["DE", null, "At most €1,800 a month."],
     ["SE", null, "Föräldrapenning, lowest level is SEK 180 a day."],
   ])("says how an amount comes about: %s %s", (country, region, text) => {
     const { household, result } = planned({

@@ -62,7 +62,8 @@ describe("below the picture", () => {
     expect(headings(html)).not.toContain("Super");
     // Statutory Maternity Pay is a share of pay.
     const statePay = textOf(/<section aria-labelledby="plan-state-pay".*?<\/section>/s.exec(html)?.[0] ?? "");
-    expect(statePay).toContain("39 weeks None left");
+    expect(statePay).toContain("Statutory Maternity Pay (SMP): None left");
+    expect(statePay).toContain("39 weeks");
     expect(statePay).not.toContain("£");
   });
 
@@ -99,9 +100,9 @@ describe("below the picture", () => {
 describe("steps", () => {
   const buttons = (onUndo: (() => void) | null, onRedo: (() => void) | null, isOurs: boolean) =>
     [
-      ...renderToStaticMarkup(createElement(PlanSteps, { onUndo, onRedo, isOurs, hint: "Drag an end." })).matchAll(
-        /<button([^>]*)>(.*?)<\/button>/g,
-      ),
+      ...renderToStaticMarkup(
+        createElement(PlanSteps, { onUndo, onRedo, isOurs, hint: "Drag an end." }),
+      ).matchAll(/<button([^>]*)>(.*?)<\/button>/g),
     ].map(([, attributes = "", text = ""]) => ({ text: textOf(text), attributes }));
   const namesOf = (all: ReturnType<typeof buttons>) => all.map(({ text }) => text);
 
