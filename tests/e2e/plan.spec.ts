@@ -84,6 +84,8 @@ test(
     await expect(inAll).toContainText("A$37,077.80");
     for (const figure of ["A$2,880", "A$2,652.41", "A$1,440"])
       await expect(page.getByRole("definition").filter({ hasText: figure })).toBeVisible();
+    await expect(page.getByText("Parental Leave Pay: None left for both")).toBeVisible();
+    await page.locator("summary", { hasText: "State pay used" }).click();
     await expect(page.getByText("You 110, your partner 20 days · A$1,004.70 a week")).toBeVisible();
     const file = page
       .getByRole("button", { name: "Calendar file" })
