@@ -68,7 +68,6 @@ for (const width of [390, 1440])
           - /children: equal
           - 'slider "Your partner: beginning of full pay"': "1"
           - 'slider "Your partner: end of full pay"': "5"
-        - text: Drag an end, or use the arrow keys.
     `);
     // The snapshot has a slider's number, and what is read out in its place is its text.
     const texts = await picture.getByRole("slider").evaluateAll((all) => all.map((one) => one.ariaValueText));

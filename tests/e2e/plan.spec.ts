@@ -509,9 +509,15 @@ test("the sums follow what is typed, or the plan says that they do not yet", asy
   await unfold(page);
   const behind = page.getByText("The plan does not show this yet.");
   await expect(summary(page)).toContainText("of your usual A$104,000");
+  const onAccount = page.locator(".plan-months-table tbody tr").first().locator("td").last();
+  await expect(onAccount).toHaveText(/^A\$\d/);
+  const ofLess = (await onAccount.textContent()) ?? "";
   await page.locator("[name=a-pay]").fill("3000");
   await expect(summary(page)).toContainText("of your usual A$156,000");
   await expect(behind).toBeHidden();
+  // Pay after tax follows, too, before the plan is drawn.
+  await expect(onAccount).not.toHaveText(/…/);
+  await expect(onAccount).not.toHaveText(ofLess);
   await page.locator("[name=a-pay]").fill("much");
   await expect(behind).toBeVisible();
   await page.locator("[name=a-pay]").fill("3000");

@@ -164,7 +164,7 @@ describe("GET /plan", () => {
     expect(amountsOf(half)).toEqual([...ofTheLaw, "A$2,100"].sort());
     // Statutory Maternity Pay is 90% of pay in its first weeks.
     const share = textOf(await (await visit(`/plan?${born}&country=GB&carers=1`)).text());
-    expect(share).toContain(" 39 weeks None left");
+    expect(share).toContain("Statutory Maternity Pay (SMP): None left");
     expect(share).not.toContain("An example");
     const typed = textOf(await (await visit(`/plan?${born}&country=GB&carers=1&a-pay=600`)).text());
     expect(typed).toContain(" 39 weeks · £194.32 to £540 a week");

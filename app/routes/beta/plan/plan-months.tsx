@@ -25,7 +25,7 @@ interface PlanMonthsProps {
   months: Months;
   /** Null where the country’s tax is not reckoned, undefined while it is loaded. */
   net: NetMonths | null | undefined;
-  /** While an end of the leave moves, `net` is still of the plan before. */
+  /** While an end of the leave moves, or tax is loaded, `net` is still of a plan before. */
   isNetBehind: boolean;
   isNetShown: boolean;
   onToggleNet: (isShown: boolean) => void;

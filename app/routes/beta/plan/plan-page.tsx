@@ -65,7 +65,9 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const months = useMemo(() => monthsOf(seen.result), [seen]);
   // The picture and the headline first.
   const told = useDeferredValue(useMemo(() => ({ state: seen, months }), [seen, months]));
-  const net = useNetMonths(state, read === loaded.read ? loaded.net : undefined);
+  // Tax is too slow for each step of an end that moves, not for what is typed.
+  const taxed = planner.isTyped ? told.state : state;
+  const { net, isBehind } = useNetMonths(taxed, loaded.net, taxed === state && read === loaded.read);
   const [isNetShown, setNetShown] = useState(loaded.isNetShown);
   const blocks = useMemo(() => state.plan.carers.map((carer) => carer.blocks), [state]);
   // Picture and sums render first.
@@ -184,7 +186,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
                   <MonthTable
                     {...told}
                     net={net}
-                    isNetBehind={told.state !== state}
+                    isNetBehind={isBehind || told.state !== taxed}
                     isNetShown={isNetShown}
                     onToggleNet={setNetShown}
                   />

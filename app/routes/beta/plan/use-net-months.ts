@@ -15,17 +15,19 @@ interface Reckoner {
 /**
  * What lands on the account, by month. The first plan has it from the server; then a country's tax is loaded once,
  * and every later plan is reckoned here.
- * @param loaded of this very plan, by the server; undefined for every other plan.
- * @returns null where the country's tax is not reckoned, undefined until it is loaded.
+ * @param loaded of the first plan, by the server.
+ * @param isFirst `state` is that plan.
+ * @returns null where the country's tax is not reckoned; until it is loaded, undefined or what the first plan had.
  */
 export function useNetMonths(
   state: ReckonedPlan,
-  loaded: NetMonths | null | undefined,
-): NetMonths | null | undefined {
+  loaded: NetMonths | null,
+  isFirst: boolean,
+): { net: NetMonths | null | undefined; isBehind: boolean } {
   const [reckoner, setReckoner] = useState<Reckoner | null>(null);
   const { country } = state.plan;
   const isTyped = isPayTyped(state.terms);
-  const isMissing = loaded === undefined && isTyped && reckoner?.country !== country;
+  const isMissing = !isFirst && isTyped && reckoner?.country !== country;
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
@@ -40,7 +42,10 @@ export function useNetMonths(
     };
   }, [isMissing, country, state]);
   return useMemo(() => {
-    if (loaded !== undefined || !isTyped) return loaded;
-    return reckoner?.country === country ? reckoner.netMonthsOf(state, reckoner.tax) : undefined;
-  }, [state, loaded, isTyped, reckoner, country]);
+    if (isFirst) return { net: loaded, isBehind: false };
+    if (!isTyped) return { net: undefined, isBehind: false };
+    if (reckoner?.country === country)
+      return { net: reckoner.netMonthsOf(state, reckoner.tax), isBehind: false };
+    return { net: loaded?.country === country ? loaded : undefined, isBehind: true };
+  }, [state, loaded, isFirst, isTyped, reckoner, country]);
 }

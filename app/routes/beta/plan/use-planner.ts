@@ -34,6 +34,8 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   const [isAsked, setAsked] = useState(loaded.isAsked);
   /** What is moved or typed and not yet drawn. */
   const [preview, setPreview] = useState<ReadForm | null>(null);
+  /** That is typed, not moved. */
+  const [isTyped, setTyped] = useState(false);
   /** Something was typed that the plan does not show. */
   const [isBehind, setBehind] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -221,6 +223,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     const next = readPlanForm(paramsOf(form, null), plan, currenciesOf(terms));
     const isShown = isKnownBy(next) && isAllRead(next);
     setBehind(!isShown);
+    setTyped(true);
     setPreview(isShown ? next : null);
   };
 
@@ -231,11 +234,14 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   };
 
   return {
-    ...{ shown, state, moving, known, ids, isRead, isAsked, isBehind, isUnreadable, isLost, link },
+    ...{ shown, state, moving, isTyped, known, ids, isRead, isAsked, isBehind, isUnreadable, isLost, link },
     submit,
     apply: (form: HTMLFormElement) => void apply(form),
     follow,
-    move: (carer: number, blocks: PlanBlock[]) => setPreview(withBlocks(carer, blocks)),
+    move: (carer: number, blocks: PlanBlock[]) => {
+      setTyped(false);
+      setPreview(withBlocks(carer, blocks));
+    },
     moved: (carer: number, blocks: PlanBlock[]) => {
       const read = withBlocks(carer, blocks);
       show({ ...shown, read, toDraft: read.carers.map(() => false) });
