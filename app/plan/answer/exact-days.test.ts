@@ -5,6 +5,7 @@ import { birth, full, policyOf, tier, weeks } from "../../../tests/support/polic
 import { calendarFile } from "../calendar/file";
 import { newCalendarIds } from "../calendar/event-ids";
 import { blockSpansOf } from "../engine/block-spans";
+import { leavePartsOf } from "../engine/leave-parts";
 import { calculatePlan } from "../engine/result";
 import { leaveWords } from "../ends/texts";
 import { carerWordsOf } from "../words/phrases";
@@ -12,10 +13,11 @@ import { headlineOf } from "./headline";
 import { ownDatesOf } from "./own-dates";
 
 /** The first carer's leave, at home alone. */
-function toldOf(country: string, more: { birth: string; region?: string }, paidWeeks: number) {
+function toldOf(country: string, more: { birth: string; region?: string }, paidWeeks: number | null) {
   const currency = country === "AU" ? "AUD" : "USD";
-  const policy = policyOf([birth([tier(weeks(0), full(paidWeeks, "on_top"))])], { country, currency });
-  const both = asked({ country, employer: quokka(policy), own: {}, ...more });
+  const paid = paidWeeks === null ? [] : [birth([tier(weeks(0), full(paidWeeks, "on_top"))])];
+  const employer = quokka(policyOf(paid, { country, currency }));
+  const both = asked({ country, employer, own: {}, ...more });
   const [own] = both.plan.carers;
   if (!own) throw new Error("One carer");
   const household = { ...both, plan: { ...both.plan, carers: [own] }, terms: both.terms.slice(0, 1) };
@@ -26,7 +28,7 @@ function toldOf(country: string, more: { birth: string; region?: string }, paidW
   return {
     lead: headlineOf({ household, result, people: carerWordsOf(plan) }, [], null).lead,
     own: ownDatesOf(household).map(({ on, kind }) => `${kind} ${on}`),
-    picture: leaveWords(own.blocks, blockSpansOf(household)[0] ?? []),
+    picture: leaveWords(own.blocks, blockSpansOf(own.blocks, leavePartsOf(household)[0] ?? [])),
     calendar: file.match(/(?<=DATE:)\d+|(?<=SUMMARY:).*/g),
     sheet: said(sheetFor(household), "dates"),
     lastDay: result.lastDayAtHome,
@@ -59,5 +61,14 @@ describe("leave that ends within a week", () => {
     expect(told.calendar?.slice(0, 2)).toEqual(["20270310", "20270602"]);
     expect(told.calendar?.[3]).toBe("20270602");
     expect(told.sheet?.[1]).toMatch(/^10 March 2027 to 1 June 2027: /);
+  });
+
+  it("is one leave with the days of the state’s payment that end it", () => {
+    // 110 days from a Wednesday: three days, 21 weeks and two days.
+    const told = toldOf("AU", { birth: "2027-03-10" }, null);
+    expect(told.picture).toBe("22 weeks state pay to 10 August 2027");
+    expect(told.calendar).toEqual(["20270310", "20270811", "Your leave: state pay\\, 22 weeks"]);
+    expect(told.own).toEqual(["leave_begins 2027-03-10", "back_at_work 2027-08-11"]);
+    expect(told.lead).toBe("Someone is home until 10 August 2027, 22 weeks.");
   });
 });

@@ -2,6 +2,7 @@ import { capitalise } from "~/core/text-rules";
 import { counted } from "~/policy/document/step-words-rules";
 import { dayNumber, dayText } from "../days";
 import { blockSpansOf } from "../engine/block-spans";
+import { leavePartsOf } from "../engine/leave-parts";
 import { benefitNames, isByMonths, leaveRuns } from "../months";
 import type { PlanDate } from "../result-schema";
 import type { Household } from "../types";
@@ -57,7 +58,7 @@ export function calendarFile(household: Household, { dates, now, host, ids }: Ca
   const words = carerWordsOf(plan);
   const uidOf = (carer: number, event: number | string) =>
     `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
-  const spans = blockSpansOf(household);
+  const parts = leavePartsOf(household);
   const blocks = plan.carers.flatMap(({ blocks }, carerIndex) => {
     const whose = capitalise(words[carerIndex]?.whose ?? "");
     if (isByMonths(plan))
@@ -69,8 +70,9 @@ export function calendarFile(household: Household, { dates, now, host, ids }: Ca
           summary: `${whose} leave: ${benefitNames[choice]}, ${counted(months, "month")}`,
         }),
       );
+    const spans = blockSpansOf(blocks, parts[carerIndex] ?? []);
     const kept = blocks.flatMap((block, at) => {
-      const span = spans[carerIndex]?.[at];
+      const span = spans[at];
       return span ? [{ block, at, span }] : [];
     });
     return kept

@@ -1,7 +1,6 @@
 import { dayText, mondayOf } from "../days";
-import { leavePartsOf } from "./leave-parts";
-import type { Plan } from "../schema";
-import type { Household } from "../types";
+import type { PlanBlock } from "../schema";
+import type { LeavePart } from "./leave-parts";
 
 /** When a block of leave is taken. */
 export interface BlockSpan {
@@ -12,28 +11,23 @@ export interface BlockSpan {
   weeks: number;
 }
 
-/** By carer and block; undefined for a block that is not taken. */
-export function blockSpansOf(household: Household): (BlockSpan | undefined)[][] {
-  const all = leavePartsOf(household);
-  return household.plan.carers.map(({ blocks }, carer) =>
-    blocks.map((_, block) => {
-      const parts = all[carer]?.filter((part) => part.block === block) ?? [];
-      const [start, end] = [parts[0], parts.at(-1)];
-      if (!start || !end) return undefined;
-      const isWhole = parts.every(({ days }) => days === undefined);
-      const tenths = parts.reduce((sum, { onLeave }) => sum + onLeave, 0);
-      return { first: start.first, last: end.last, weeks: isWhole ? tenths / 10 : parts.length };
-    }),
-  );
+/** By block; undefined for one that is not taken, or is the end of another. */
+export function blockSpansOf(
+  blocks: readonly PlanBlock[],
+  parts: readonly LeavePart[],
+): (BlockSpan | undefined)[] {
+  return blocks.map((_, block) => {
+    const own = parts.filter((part) => part.block === block);
+    const [start, end] = [own[0], own.at(-1)];
+    if (!start || !end) return undefined;
+    const isWhole = own.every(({ days }) => days === undefined);
+    const tenths = own.reduce((sum, { onLeave }) => sum + onLeave, 0);
+    return { first: start.first, last: end.last, weeks: isWhole ? tenths / 10 : own.length };
+  });
 }
 
-/** The last day of the leave that ends before a week: the Sunday, where no block ends there. */
-export function lastDayBefore(
-  { birth, carers }: Plan,
-  carer: number,
-  spans: readonly (BlockSpan | undefined)[],
-  week: number,
-): string {
-  const place = carers[carer]?.blocks.findIndex(({ from, weeks }) => from + weeks === week) ?? -1;
-  return dayText(spans[place]?.last ?? mondayOf(birth, week) - 1);
+/** The last day of the leave that ends before a week: the Sunday, where nobody is on leave then. */
+export function lastDayBefore(birth: string, parts: readonly LeavePart[], week: number): string {
+  const end = parts.find((part) => part.week === week - 1);
+  return dayText(end?.last ?? mondayOf(birth, week) - 1);
 }

@@ -58,7 +58,7 @@ function partsIn(one: ScheduledWeek, { week, monday, blocks, next }: PlanWeek): 
 
 /**
  * Leave that begins or ends within a week is in the plan a week of so many days beside whole ones: its days are those
- * next to them.
+ * next to them, and of their block.
  */
 function withWholeEnds(parts: readonly LeavePart[], blocks: readonly PlanBlock[]): LeavePart[] {
   const kindOf = ({ block }: LeavePart) => `${blocks[block]?.use} ${blocks[block]?.option}`;
@@ -70,9 +70,10 @@ function withWholeEnds(parts: readonly LeavePart[], blocks: readonly PlanBlock[]
     const [other, by] = isBeside(before, -1) ? [before, -1] : [after, 1];
     if (!other || other.days !== undefined || kindOf(other) !== kindOf(part)) return part;
     const monday = part.last - 6;
+    const own = { ...part, block: other.block, days: undefined };
     return by < 0
-      ? { ...part, days: undefined, last: monday + days - 1 }
-      : { ...part, days: undefined, first: Math.max(first, monday + 5 - days) };
+      ? { ...own, last: monday + days - 1 }
+      : { ...own, first: Math.max(first, monday + 5 - days) };
   });
 }
 

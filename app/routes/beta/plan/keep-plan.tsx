@@ -54,7 +54,7 @@ export function KeepPlan(props: KeepPlanProps) {
     file.click();
   };
   return (
-    <section aria-labelledby="plan-keep" className="flex flex-col gap-3 print:hidden">
+    <section aria-labelledby="plan-keep" className="mt-4 flex flex-col gap-3 print:hidden">
       {/* Without scripts the form keeps it. */}
       <input type="hidden" form={planFormId} name="id" value={ids.plan} />
       <h2 id="plan-keep" className="text-heading">

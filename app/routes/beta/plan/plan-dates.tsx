@@ -54,7 +54,7 @@ export function PlanDates({ dates, people, now }: PlanDatesProps) {
         <p className="text-small text-muted">{t.datesNote}</p>
       </PlanFold>
       {next.length > 0 && (
-        <div className="plan-dates-next">
+        <div className="plan-dates-next mt-2">
           <h3 className="text-small font-semibold">{t.next}</h3>
           {list(next)}
         </div>

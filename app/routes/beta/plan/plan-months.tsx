@@ -151,7 +151,7 @@ function MonthRow({ month, months, isAlone, net }: RowProps) {
     <tr className={isLowest ? "plan-lowest" : undefined}>
       <th scope="row">
         <span className="plan-months-name">
-          {monthWords(month.month)}
+          <span className="whitespace-nowrap">{monthWords(month.month)}</span>
           {isLowest && <span className="text-small font-normal text-negative"> {t.lowest}</span>}
           {span !== null && <span className="text-small font-normal text-muted"> {span}</span>}
         </span>

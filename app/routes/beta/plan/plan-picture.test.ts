@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { couple, doubledIds, sentPlan, textOf } from "../../../../tests/support/plan-states";
 import { axisOf } from "~/plan/ends/axis";
-import { blockSpansOf, lastDayBefore } from "~/plan/engine/block-spans";
+import { lastDayBefore } from "~/plan/engine/block-spans";
+import { leavePartsOf } from "~/plan/engine/leave-parts";
 import { planPicture } from "~/plan/words/texts";
 import { PlanEnds } from "./plan-ends";
 import { PlanPicture } from "./plan-picture";
@@ -30,11 +31,11 @@ function sliders(query: string, carer = 0, direction: Direction = "across") {
   const { birth, carers } = state.plan;
   const [words, blocks] = [state.people[carer], carers[carer]?.blocks];
   if (!words || !blocks) throw new Error("No such carer");
-  const spans = blockSpansOf(state.household)[carer] ?? [];
+  const parts = leavePartsOf(state.household)[carer] ?? [];
   const html = renderToStaticMarkup(
     createElement(PlanEnds, {
       ...{ words, blocks, birth, direction, axis: axisOf(state.result) },
-      lastDayBefore: (week: number) => lastDayBefore(state.plan, carer, spans, week),
+      lastDayBefore: (week: number) => lastDayBefore(birth, parts, week),
       ...{ onMove: nothing, onDone: nothing },
     }),
   );

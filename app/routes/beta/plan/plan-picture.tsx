@@ -8,6 +8,7 @@ import type { Axis } from "~/plan/ends/axis";
 import { blockSpansOf, lastDayBefore } from "~/plan/engine/block-spans";
 import { leaveWords } from "~/plan/ends/texts";
 import { isPayTyped } from "~/plan/engine/household";
+import { leavePartsOf } from "~/plan/engine/leave-parts";
 import type { PlanResult } from "~/plan/result-schema";
 import type { PlanBlock } from "~/plan/schema";
 import type { CarerWords } from "~/plan/words/phrases";
@@ -79,7 +80,7 @@ interface DrawnPlanProps extends PlanPictureProps {
 
 function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }: DrawnPlanProps) {
   const { plan, result, terms, people } = state;
-  const spans = useMemo(() => blockSpansOf(state.household), [state]);
+  const parts = useMemo(() => leavePartsOf(state.household), [state]);
   const { birth } = plan;
   const isAcross = direction === "across";
   const isTyped = isPayTyped(terms);
@@ -98,6 +99,8 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
       {terms.map(({ normal, gross, currency, isExamplePay }, carer) => {
         const words = people[carer];
         const own = plan.carers[carer]?.blocks ?? [];
+        const away = parts[carer] ?? [];
+        const spans = blockSpansOf(own, away);
         return (
           words && (
             <div key={carer} className="min-w-0">
@@ -109,7 +112,7 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                   </span>
                 )}
               </p>
-              <p className="sr-only">{leaveWords(own, spans[carer] ?? [])}</p>
+              <p className="sr-only">{leaveWords(own, spans)}</p>
               <div className="plan-row">
                 <svg aria-hidden {...plot}>
                   {runsOf(result, carer, false).map((run) => {
@@ -121,7 +124,7 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                   <line className="pay-floor" {...floor} />
                   <BlockLabels
                     blocks={own}
-                    spans={spans[carer] ?? []}
+                    spans={spans}
                     employersShare={(week) => employersShareIn(result, carer, week, isTyped)}
                     axis={axis}
                     direction={direction}
@@ -132,7 +135,7 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
                     words={words}
                     blocks={blocks[carer] ?? []}
                     birth={birth}
-                    lastDayBefore={(week) => lastDayBefore(plan, carer, spans[carer] ?? [], week)}
+                    lastDayBefore={(week) => lastDayBefore(birth, away, week)}
                     axis={axis}
                     direction={direction}
                     onMove={(moved) => onMove(carer, moved)}
