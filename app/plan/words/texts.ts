@@ -134,8 +134,8 @@ export const sourceTitles = {
 
 /** What a sum rests on where no amount is known. */
 export const todaysRateTexts = {
-  mark: "counted at the last rate we know",
-  ofWhich: (amount: string) => `of which ${amount} counted at the last rate we know`,
+  mark: "at the last rate we know",
+  ofWhich: (amount: string) => `of which ${amount} at the last rate we know`,
   from: (day: string, amounts: string) =>
     `State pay from ${day}: we have not read the amount. We go on with the last rate we know, ${amounts} in all. It may come to more or less.`,
 };
