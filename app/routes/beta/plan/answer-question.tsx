@@ -5,7 +5,7 @@ import { answerField, answerValue, answerValues } from "~/plan/form/answers";
 import type { EligibilityQuestion } from "~/plan/result-schema";
 import type { Plan, PlanCarer } from "~/plan/schema";
 import { whoGetsItTexts } from "~/plan/words/question-texts";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 
 interface AnswerQuestionProps {
   question: EligibilityQuestion;

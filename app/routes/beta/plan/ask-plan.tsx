@@ -12,7 +12,7 @@ import { birthFrom, birthTo, roles } from "~/plan/plan";
 import { planPage } from "~/plan/words/texts";
 import { EmployerInput } from "./employer-input";
 import { CountryField, PayPeriods } from "./plan-fields";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 import { WhichEmployer } from "./plan-notices";
 import { PlanRegions } from "./plan-regions";
 

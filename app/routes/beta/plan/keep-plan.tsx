@@ -11,7 +11,7 @@ import type { Household } from "~/plan/types";
 import { keepPlanTexts } from "~/plan/words/texts";
 import type { Way } from "~/plan/ways/ways";
 import { planWays } from "~/plan/ways/texts";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 import { PlanSheetButtons } from "./plan-sheet-buttons";
 
 export interface KeepPlanProps {

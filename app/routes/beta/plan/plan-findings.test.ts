@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 
 import { planned, state, weekly } from "../../../../tests/support/planned";
 import { datesOf } from "~/plan/answer/dates";
+import { planSourcesOf } from "~/plan/answer/sources";
 import { reckonPlan } from "~/plan/answer/reckoned-plan";
 import { planLawOf } from "~/plan/law-facts/plan-law.server";
 import type { PlanDate } from "~/plan/result-schema";
 import { PlanDates } from "./plan-dates";
-import { PlanMark, PlanSources, WithPlanSources } from "./plan-sources";
+import { PlanSourceList } from "./plan-source-list";
+import { PlanMark, PlanSources, SourceNotes } from "./plan-sources";
 import { PlanStatePay } from "./plan-state-pay";
 import { PlanSuper } from "./plan-super";
 import { PlanWeeks } from "./plan-weeks";
@@ -123,9 +125,15 @@ describe("state pay used", () => {
 
 describe("sources", () => {
   const dates = datesOf(australian.household);
-  const show = (children: ReturnType<typeof createElement>) =>
+  const value = planSourcesOf(australian, dates);
+  const show = (child: ReturnType<typeof createElement>) =>
     renderToStaticMarkup(
-      createElement(WithPlanSources, { state: australian, dates, isRead: true, children }),
+      createElement(
+        PlanSourceList.Provider,
+        { value },
+        child,
+        createElement(SourceNotes, { sources: value }),
+      ),
     );
 
   it("open at the figure, and stand once in the list", () => {

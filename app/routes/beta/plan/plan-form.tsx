@@ -16,16 +16,11 @@ import { GermanFields, GermanSiblings } from "./german/german-loader";
 import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
 import { CountryField } from "./plan-fields";
 import { PlanFold } from "./plan-fold";
+import { changePlanId, planFormId, planQuestion } from "./plan-ids";
 import { PlanRegions } from "./plan-regions";
-
-/** Fetcher key of the question for employers and law. */
-export const planQuestion = "plan-terms";
 
 /** Between a key and the sums that follow it, in milliseconds. */
 const pause = 300;
-
-/** For controls outside the form. */
-export const planFormId = "plan-form";
 
 interface PlanFormProps {
   state: ReckonedPlan;
@@ -84,10 +79,10 @@ export function PlanForm({
       onFocus={(event) => recordFocus(typed, event)}
       onBlur={(event) => recordFocus(typed, event)}
       className="plan-form flex flex-col gap-6 print:hidden"
-      aria-labelledby="change-plan"
+      aria-labelledby={changePlanId}
       noValidate
     >
-      <h2 id="change-plan" tabIndex={-1} className="text-heading">
+      <h2 id={changePlanId} tabIndex={-1} className="text-heading">
         {planForm.heading}
       </h2>
       <PlanFold

@@ -10,7 +10,7 @@ import { planPage } from "~/plan/words/texts";
 import { isByMonths } from "~/plan/months";
 import { GermanHeadline } from "./german/german-loader";
 import { ChooseRegion } from "./choose-region";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 import { NotRead, UnusedLeave, WhichEmployer } from "./plan-notices";
 
 interface PlanHeaderProps {

@@ -17,7 +17,7 @@ import {
 import type { Range } from "~/plan/result-schema";
 import { atLeastWords, wholeRange } from "~/plan/words/phrases";
 import { PlanFold } from "./plan-fold";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 import { NetFold, NetRemarks } from "./plan-months-net";
 
 interface PlanMonthsProps {

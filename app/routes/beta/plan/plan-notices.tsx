@@ -7,7 +7,7 @@ import { prefixes } from "~/plan/form/lines";
 import { carerFields, employerNotices, planForm } from "~/plan/form/texts";
 import type { CarerWords } from "~/plan/words/phrases";
 import { planPage } from "~/plan/words/texts";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 
 /** An employer's leave that no week uses, because the weeks were typed first. */
 export function UnusedLeave({ state }: { state: ReckonedPlan }) {

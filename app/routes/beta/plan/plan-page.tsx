@@ -1,7 +1,5 @@
 import {
   type FormEvent,
-  memo,
-  startTransition,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -14,7 +12,6 @@ import {
 import { useCommitEffect } from "~/components/hydration";
 import type { LowestMonth } from "~/plan/answer/headline";
 import { monthsOf, type PlanMonths as Months } from "~/plan/months/months";
-import { datesOf } from "~/plan/answer/dates";
 import { isAllRead } from "~/plan/form/form";
 import { isByMonths } from "~/plan/months";
 import { axisOf } from "~/plan/ends/axis";
@@ -25,15 +22,12 @@ import { KeptAnswers } from "./answer-question";
 import { AskPlan } from "./ask-plan";
 import { GermanPlan } from "./german/german-loader";
 import { noPendingInput } from "./pending-input";
-import { PlanForm, planFormId } from "./plan-form";
+import { planFormId, planWaysId } from "./plan-ids";
 import { PlanHeader } from "./plan-header";
-import { PlanMonths } from "./plan-months";
 import { PlanPicture } from "./plan-picture";
 import { PlanSheet } from "./plan-sheet-loader";
-import { PlanRest, PlanTold } from "./plan-rest";
-import { WithPlanSources } from "./plan-sources";
-import { PlanStatePay } from "./plan-state-pay";
-import { planWaysId } from "./plan-ways";
+import { PlanSourceList } from "./plan-source-list";
+import { loadBelow, usePlanBelow } from "./use-plan-below";
 import { useNetMonths } from "./use-net-months";
 import { PlanSteps } from "./plan-steps";
 import { usePlanSheet } from "./use-plan-sheet";
@@ -72,11 +66,11 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const blocks = useMemo(() => state.plan.carers.map((carer) => carer.blocks), [state]);
   // Picture and sums render first.
   const below = useDeferredValue(
-    useMemo(
-      () => ({ read, terms, state, dates: datesOf(state.household), known, ways, ids }),
-      [read, terms, state, known, ways, ids],
-    ),
+    useMemo(() => ({ read, terms, state, known, ways, ids }), [read, terms, state, known, ways, ids]),
   );
+  const parts = usePlanBelow(isAsked);
+  const dates = useMemo(() => parts?.datesOf(below.state.household) ?? [], [parts, below.state]);
+  const sources = useMemo(() => parts?.planSourcesOf(below.state, dates) ?? [], [parts, below.state, dates]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,22 +91,19 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const sheet = usePlanSheet(state.plan, loaded.sheet);
   const { open: openSheet } = sheet;
 
-  // A first plan shows its headline and picture before the rest.
-  const [isWhole, setWhole] = useState(!isAsked);
   const wasAsked = useRef(isAsked);
   useCommitEffect(() => {
     // The headline takes the focus of the first questions’ button.
     if (wasAsked.current && !isAsked) {
       window.scrollTo(0, 0);
       summary.current?.focus();
-      startTransition(() => setWhole(true));
     }
     wasAsked.current = isAsked;
   }, [isAsked]);
 
   if (isAsked)
     return (
-      <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
+      <div className="page plan flex flex-col gap-8 py-6 sm:py-10" onFocus={preload}>
         <AskPlan
           state={state}
           terms={terms}
@@ -157,7 +148,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
         <input key={name} type="hidden" form={planFormId} name="way" value={name} />
       ))}
       {!isRead && <KeptAnswers plan={state.plan} asked={new Set()} />}
-      <WithPlanSources state={below.state} dates={below.dates} isRead={isRead}>
+      <PlanSourceList.Provider value={sources}>
         <div className="plan-columns">
           {isRead && (
             <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
@@ -181,23 +172,23 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
                 isOurs={toDraft.every(Boolean)}
                 hint={isGerman ? null : endTexts.hint}
               />
-              {!isGerman && isWhole && (
+              {!isGerman && parts && (
                 <>
-                  <MonthTable
+                  <parts.MonthTable
                     {...told}
                     net={net}
                     isNetBehind={isBehind || told.state !== taxed}
                     isNetShown={isNetShown}
                     onToggleNet={setNetShown}
                   />
-                  <StatePay state={told.state} />
-                  <Told state={below.state} onAnswer={onAnswer} />
+                  <parts.StatePay state={told.state} />
+                  <parts.Told state={below.state} onAnswer={onAnswer} />
                 </>
               )}
             </section>
           )}
-          {isWhole && (
-            <Form
+          {parts && (
+            <parts.Form
               key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
               state={below.state}
               terms={below.terms}
@@ -209,10 +200,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
               folds={folds}
             />
           )}
-          {isWhole && isRead && isAllRead(below.read) && (
-            <Rest
+          {parts && isRead && isAllRead(below.read) && (
+            <parts.Rest
               state={below.state}
-              dates={below.dates}
+              dates={dates}
               made={below.known}
               ways={below.ways}
               ids={below.ids}
@@ -222,13 +213,11 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
             />
           )}
         </div>
-      </WithPlanSources>
+        {parts && isRead && <parts.SourceNotes sources={sources} />}
+      </PlanSourceList.Provider>
     </div>
   );
 }
 
-const MonthTable = memo(PlanMonths);
-const StatePay = memo(PlanStatePay);
-const Told = memo(PlanTold);
-const Rest = memo(PlanRest);
-const Form = memo(PlanForm);
+/** Whoever answers the first questions will want what is below the picture. */
+const preload = () => void loadBelow().catch(() => {});

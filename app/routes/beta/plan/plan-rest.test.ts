@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 
 import { couple, doubledIds, drawnInRouter, sentPlan, textOf } from "../../../../tests/support/plan-states";
 import { datesOf } from "~/plan/answer/dates";
+import { planSourcesOf } from "~/plan/answer/sources";
 import { linkBasisOf } from "~/plan/answer/summary";
 import { newCalendarIds } from "~/plan/calendar/event-ids";
 import { planSteps } from "~/plan/ways/texts";
 import { PlanRest, PlanTold } from "./plan-rest";
-import { WithPlanSources } from "./plan-sources";
+import { PlanSourceList } from "./plan-source-list";
+import { SourceNotes } from "./plan-sources";
 import { PlanStatePay } from "./plan-state-pay";
 import { PlanSteps } from "./plan-steps";
 
@@ -29,7 +31,9 @@ function below(query: string, now = "2026-08-10") {
       ...{ onSheet: nothing, isSheetLost: false },
     }),
   );
-  return drawnInRouter(createElement(WithPlanSources, { state, dates, isRead: true, children }));
+  const value = planSourcesOf(state, dates);
+  const notes = createElement(SourceNotes, { sources: value });
+  return drawnInRouter(createElement(PlanSourceList.Provider, { value }, children, notes));
 }
 
 const headings = (html: string) =>

@@ -2,7 +2,7 @@ import { buttonClass } from "~/components/button";
 import { prefixes } from "~/plan/form/lines";
 import type { Plan } from "~/plan/schema";
 import { carerWordsOf } from "~/plan/words/phrases";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 import { planSheetTexts, sheetButtonId } from "./plan-sheet-texts";
 import { hasLeave } from "./use-plan-sheet";
 

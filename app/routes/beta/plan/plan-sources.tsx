@@ -1,38 +1,17 @@
-import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
+import { memo, useContext } from "react";
 
 import { nameInText } from "~/core/text-rules";
 import { SourceMark, SourceNoteFrame } from "~/features/policy/components/sources";
 import { lawAddress } from "~/plan/answer/assumptions";
 import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
-import { type PlanSource, planSourcesOf } from "~/plan/answer/sources";
-import type { PlanDate } from "~/plan/result-schema";
+import type { PlanSource } from "~/plan/answer/sources";
 import { planFindings } from "~/plan/words/texts";
 import { PlanFold } from "./plan-fold";
+import { PlanSourceList } from "./plan-source-list";
 import { SourceLink } from "./source-link";
 
-const Sources = createContext<readonly PlanSource[]>([]);
-
-interface WithPlanSourcesProps {
-  state: ReckonedPlan;
-  dates: readonly PlanDate[];
-  /** Otherwise there is no figure to open them at. */
-  isRead: boolean;
-  children: ReactNode;
-}
-
-/** Once around all that has marks. It holds their notes. */
-export function WithPlanSources({ state, dates, isRead, children }: WithPlanSourcesProps) {
-  const sources = useMemo(() => planSourcesOf(state, dates), [state, dates]);
-  return (
-    <Sources.Provider value={sources}>
-      {children}
-      {isRead && <SourceNotes sources={sources} />}
-    </Sources.Provider>
-  );
-}
-
-/** Not drawn again while an end of the leave moves. */
-const SourceNotes = memo(function SourceNotes({ sources }: { sources: readonly PlanSource[] }) {
+/** What the marks open. Not drawn again while an end of the leave moves. */
+export const SourceNotes = memo(function SourceNotes({ sources }: { sources: readonly PlanSource[] }) {
   return sources.map(({ number, title, statements }) => (
     <SourceNoteFrame key={number} note={noteId(number)} number={number} title={title}>
       {statements.map(({ text, source, url }) => (
@@ -51,7 +30,7 @@ const noteId = (number: number) => `plan-source-${number}`;
 
 /** Opens what a figure rests on. @param about of a {@link PlanSource} */
 export function PlanMark({ about }: { about: string | null }) {
-  const source = useContext(Sources).find((one) => one.about === about);
+  const source = useContext(PlanSourceList).find((one) => one.about === about);
   return source ? (
     <SourceMark note={noteId(source.number)} number={source.number} title={source.title} />
   ) : null;
@@ -59,7 +38,7 @@ export function PlanMark({ about }: { about: string | null }) {
 
 /** The same as a list, each sentence once. */
 export function PlanSources({ state: { plan, household } }: { state: ReckonedPlan }) {
-  const sources = useContext(Sources);
+  const sources = useContext(PlanSourceList);
   const { law } = household;
   return (
     <PlanFold

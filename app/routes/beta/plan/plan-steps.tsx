@@ -1,6 +1,6 @@
 import { Button } from "~/components/button";
 import { planSteps } from "~/plan/ways/texts";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 
 interface PlanStepsProps {
   /** Null if there is nothing to undo. */

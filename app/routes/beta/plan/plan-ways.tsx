@@ -18,7 +18,7 @@ import { keptWays, mostWays, readyWays, type Way, type WayName } from "~/plan/wa
 import { planWays as t } from "~/plan/ways/texts";
 import { PlanAxis } from "./plan-axis";
 import { PlanFold } from "./plan-fold";
-import { planFormId } from "./plan-form";
+import { planFormId, planWaysId } from "./plan-ids";
 import { PictureKey, unpaid } from "./plan-runs";
 import { percent } from "./plot";
 import { nameOf, WaysTable } from "./plan-ways-table";
@@ -29,8 +29,6 @@ interface PlanWaysProps {
 }
 
 /** The id of the heading, which takes the focus after a change. */
-export const planWaysId = "plan-ways";
-
 /** The plan beside other ways. Its buttons send the plan's form, so they work without scripts. */
 export function PlanWays({ state, ways }: PlanWaysProps) {
   const isFull = ways.length >= mostWays;

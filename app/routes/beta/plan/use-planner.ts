@@ -13,7 +13,7 @@ import { isByMonths } from "~/plan/months";
 import type { Plan, PlanBlock } from "~/plan/schema";
 import type { Way } from "~/plan/ways/ways";
 import { usePlanAnswers } from "./plan-answers";
-import { planQuestion } from "./plan-form";
+import { planQuestion } from "./plan-ids";
 import { savePlan } from "./plan-history";
 import { isSameStep, type LoadedPlan, reckoned, type ShownPlan, stepOf, type Steps } from "./shown-plan";
 

@@ -8,7 +8,7 @@ import { namesWords, verdictWords } from "~/plan/words/verdict-words";
 import { whoGetsItTexts as t } from "~/plan/words/question-texts";
 import { AnswerQuestion, KeptAnswers } from "./answer-question";
 import { PlanFold } from "./plan-fold";
-import { planFormId } from "./plan-form";
+import { planFormId } from "./plan-ids";
 import { SourceLink } from "./source-link";
 
 /** Whether the law gives each carer its payments, with the questions that decide it. */
