@@ -190,6 +190,16 @@ describe("dates that matter", () => {
     ]);
   });
 
+  it("of leave in the week of the birth count from its own first day, whoever is away before", () => {
+    const of = (birth: string, blocks: PlanBlock[]) =>
+      told({ birth, country: "IE", carers: [{ blocks: [state(-2, 26)] }, { blocks }] }, 1);
+    const what = "tell your employer when you take paternity leave";
+    // Four weeks before Wednesday 10 March 2027.
+    expect(of("2027-03-10", [state(0, 2)])).toEqual([["2027-02-10", what]]);
+    // A birth on a Sunday leaves no working day: four weeks before the Monday after it, 15 March.
+    expect(of("2027-03-14", [state(0, 3, { option: "ie_paternity" })])).toEqual([["2027-02-15", what]]);
+  });
+
   it("of Elternzeit count from the end of Mutterschutz for whoever gave birth", () => {
     const of = (own: MonthRun[], partners: MonthRun[] = months(1, "none")) =>
       found(

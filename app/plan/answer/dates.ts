@@ -1,5 +1,6 @@
 import { dayNumber, dayText, dueSunday, lifeMonth, lifeMonthStart, mondayOf, monthsAfter } from "../days";
 import { keptLeave } from "../engine/law-warnings";
+import { type LeavePart, leavePartsOf } from "../engine/leave-parts";
 import { weeksOf } from "../engine/schedule";
 import { endDayOf, firstDay } from "../engine/state-pay/window";
 import { allocationOf } from "../engine/weeks";
@@ -20,11 +21,16 @@ type PolicyHousehold = Household & { terms: readonly CarerPolicy[] };
 export function datesOf(household: PolicyHousehold): PlanDate[] {
   const { plan } = household;
   const allocation = plan.statePay === "no" ? null : allocationOf(household);
-  const found = plan.carers.flatMap((_, carer) => [
-    ...(allocation ? ofPayments(household, allocation, carer) : []),
-    ...ofLeave(household, carer, allocation?.weeks[carer]),
-    ...ofPolicy(household, carer),
-  ]);
+  const parts = leavePartsOf(household);
+  const found = plan.carers.flatMap((_, carer) => {
+    const drawn = allocation?.weeks[carer];
+    const leave: CarerLeave = { carer, parts: parts[carer] ?? [], drawn };
+    return [
+      ...(drawn ? ofPayments(household, leave) : []),
+      ...ofLeave(household, leave),
+      ...ofPolicy(household, leave),
+    ];
+  });
   return withoutRepeats([...ownDatesOf(household), ...found]).sort(
     (a, b) => a.on.localeCompare(b.on) || rankOf(a) - rankOf(b) || (a.carer ?? 0) - (b.carer ?? 0),
   );
@@ -43,19 +49,23 @@ function withoutRepeats(dates: readonly PlanDate[]): PlanDate[] {
   return [...byRule.values()];
 }
 
-function ofPayments(household: Household, { weeks }: Allocation, carer: number): PlanDate[] {
+interface CarerLeave {
+  carer: number;
+  parts: readonly LeavePart[];
+  drawn: Allocation["weeks"][number] | undefined;
+}
+
+function ofPayments(household: Household, { carer, parts, drawn }: CarerLeave): PlanDate[] {
   const { plan, law } = household;
   const { birth } = plan;
   const role = plan.carers[carer]?.role ?? "primary";
   const schemes = schemesOf(law, role, plan.path);
   const weeksWith = (ids: readonly string[]) =>
-    weeksOf(plan).filter(({ week }) =>
-      weeks[carer]?.get(week)?.parts.some(({ scheme }) => ids.includes(scheme)),
-    );
+    weeksOf(plan).filter(({ week }) => drawn?.get(week)?.parts.some(({ scheme }) => ids.includes(scheme)));
   const startsInWeeks = ({ id, claim }: PlanScheme) => {
     if (weeksWith([id]).length === 0) return [];
     const alike = schemes.filter((one) => one.claim !== undefined && one.claim === claim);
-    return startsOf(birth, weeksWith([id, ...alike.map((one) => one.id)]));
+    return startsOf(parts, weeksWith([id, ...alike.map((one) => one.id)]));
   };
   return schemes.flatMap((scheme): PlanDate[] => {
     const starts = isByMonths(plan) ? startsInMonths(plan, carer, scheme) : startsInWeeks(scheme);
@@ -99,7 +109,7 @@ function startsInMonths(plan: Plan, carer: number, { usesUp }: PlanScheme): numb
  * A week that draws a leave's own payment is of that leave. Of the other weeks leaves run along with each other; those
  * that come on top begin when the longest of the others ends, and a carer's own before those of all.
  */
-function ofLeave(household: Household, carer: number, drawn?: Allocation["weeks"][number]): PlanDate[] {
+function ofLeave(household: Household, { carer, parts, drawn }: CarerLeave): PlanDate[] {
   const { plan } = household;
   const own = plan.carers[carer];
   if (!own) return [];
@@ -137,7 +147,7 @@ function ofLeave(household: Household, carer: number, drawn?: Allocation["weeks"
     const later = isByMonths(plan)
       ? startsOfLeave(leaveRuns(plan, carer).filter(({ after }) => after > begun))
       : startsOf(
-          plan.birth,
+          parts,
           taking.filter(({ week }) => mondayOf(plan.birth, week) + 4 >= begun),
         );
     const starts = later.map((start) => Math.max(start, begun));
@@ -164,11 +174,10 @@ function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number 
 
 const isOfAll = ({ for: whose }: PlanProtection) => whose === "each" || whose === "family";
 
-/** First days of each stretch of weeks. In the week of the birth only the days from it count. */
-function startsOf(birth: string, weeks: readonly Week[]): number[] {
-  return weeks.flatMap(({ week, days }, at) =>
-    weeks[at - 1]?.week === week - 1 ? [] : [mondayOf(birth, week) + 5 - days],
-  );
+/** First days of leave of each stretch of weeks. */
+function startsOf(parts: readonly LeavePart[], weeks: readonly Week[]): number[] {
+  const taken = weeks.flatMap(({ week }) => parts.find((part) => part.week === week) ?? []);
+  return taken.flatMap(({ week, first }, at) => (taken[at - 1]?.week === week - 1 ? [] : [first]));
 }
 
 interface Turn {
@@ -216,14 +225,14 @@ function dayOf({ n, unit, when, of }: PlanLawDate, birth: string, start: number)
   return base + (unit === "week" ? 7 * by : by);
 }
 
-function ofPolicy({ plan, terms }: PolicyHousehold, carer: number): PlanDate[] {
+function ofPolicy({ plan, terms }: PolicyHousehold, { carer, parts }: CarerLeave): PlanDate[] {
   const own = terms[carer];
   const { role, blocks = [] } = plan.carers[carer] ?? {};
   if (!own?.employer || !own.provision) return [];
   const { employer, provision } = own;
   const { blockOf } = layOut(blocks);
   const [start] = startsOf(
-    plan.birth,
+    parts,
     weeksOf(plan).filter(({ week }) => {
       const { use, option } = blocks[blockOf.get(week) ?? -1] ?? {};
       return use === "provision" && !option?.endsWith("%");

@@ -97,7 +97,7 @@ describe("a page for an employer elsewhere", () => {
       "27 December 2027: my first day back",
     ]);
     expect(said(sheet, "notice")).toEqual([
-      "By 8 February 2027: tell you when I take paternity leave (in time)",
+      "By 10 February 2027: tell you when I take paternity leave (in time)",
       "By 13 September 2027: tell you in writing of my parent’s leave (in time)",
     ]);
     expect(said(sheet, "asked")?.at(-1)).toBe(
