@@ -11,7 +11,8 @@ import type { PlanLaw } from "~/plan/law-types";
 import { typedMoney } from "~/plan/form/months";
 import { prefixes, type Row, rowsOf, withUnread } from "~/plan/form/lines";
 import type { UnresolvedEmployer } from "~/plan/answer/reckoned-plan";
-import { firstWeek, lastWeek, mostNameCharacters, type PlanPath } from "~/plan/plan";
+import { benefitNames } from "~/plan/months";
+import { firstWeek, lastWeek, type MonthRun, mostNameCharacters, type PlanPath } from "~/plan/plan";
 import { blockWords, type CarerWords, useWords, weeksWords } from "~/plan/words/phrases";
 import type { PlanCarer } from "~/plan/schema";
 import type { CarerPolicy, PlanEmployer } from "~/plan/types";
@@ -35,7 +36,7 @@ interface CarerFieldsProps {
   /** The lines of our own first plan. Unchanged lines follow what else is typed. */
   drawn: string;
   /** In the place of weeks, where the country plans by months. */
-  months: ReactNode;
+  months: { runs: readonly MonthRun[]; fields: ReactNode } | null;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
@@ -76,7 +77,10 @@ export function CarerFields({
           {name} <span className="font-normal text-muted">{carerFields.roles[carer.role]}</span>
         </>
       }
-      about={weeksOf(carer, policy)}
+      about={[
+        ...(policy.employer ? [policy.employer.name] : []),
+        months ? monthsOf(months.runs) : weeksOf(carer),
+      ].join(" · ")}
       isOpen={isOpen}
       onToggle={onToggle}
     >
@@ -174,7 +178,7 @@ export function CarerFields({
             { hint: carerFields.fromHint },
           )}
       </div>
-      {months ?? (
+      {months?.fields ?? (
         <>
           <ol className="flex flex-col gap-3" onInput={later.onInput}>
             {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
@@ -227,11 +231,19 @@ function PlannedStaff({ employer: { policy, isGone } }: { employer: PlanEmployer
   return policy?.entity && <p>{carerFields.isFor(policy.entity)}</p>;
 }
 
-/** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
-function weeksOf({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
+/** "12 weeks employer’s leave, 22 weeks state pay". */
+function weeksOf({ blocks }: PlanCarer): string {
   const away = blocks.filter(({ use }) => use !== "work");
   const weeks = away.map((block) => `${counted(block.weeks, "week")} ${blockWords(block)}`);
-  return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");
+  return weeks.join(", ") || useWords.work;
+}
+
+/** "8 months Basiselterngeld, 4 months ElterngeldPlus". */
+function monthsOf(runs: readonly MonthRun[]): string {
+  const drawn = runs.flatMap(({ months, choice }) =>
+    choice === "none" ? [] : [`${counted(months, "month")} ${benefitNames[choice]}`],
+  );
+  return drawn.join(", ") || useWords.work;
 }
 
 const unresolvedWords = ({ suggestions }: UnresolvedEmployer) =>

@@ -56,6 +56,13 @@ describe("the form", () => {
     expect(withRole(html, "status").join("")).toBe("");
   });
 
+  it("holds months of Elterngeld in Germany, not weeks", () => {
+    const months = "a-m=8&a-mk=basis&a-m=4&a-mk=plus&b-m=12&b-mk=none&b-m=2&b-mk=basis";
+    const text = textOf(form(`birth=2026-08-03&country=DE&${months}`));
+    expect(text).toContain("main carer 8 months Basiselterngeld, 4 months ElterngeldPlus");
+    expect(text).toContain("other parent 2 months Basiselterngeld");
+  });
+
   it("opens the part with what could not be read, keeps it, and says what to write", () => {
     const html = form("birth=2026-08-03&country=AU&b-pay=a%20lot&b-start=2021&b-w=lots&b-u=state");
     expect(openIn(html)).toEqual(["Your partner other parent"]);

@@ -10,7 +10,7 @@ import { prefixes } from "~/plan/form/lines";
 import { drawnLines, type ReckonedPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { expectations, planPaths } from "~/plan/plan";
 import { planForm } from "~/plan/form/texts";
-import { isByMonths } from "~/plan/months";
+import { isByMonths, runsOfPlan } from "~/plan/months";
 import { CarerFields } from "./carer-fields";
 import { GermanFields, GermanSiblings } from "./german/german-loader";
 import { type PendingInput, recordFocus, recordInput, restoreInput } from "./pending-input";
@@ -174,7 +174,14 @@ export function PlanForm({
               unread={unread}
               unresolved={terms.unresolved[place] ?? null}
               drawn={drawn[place] ?? ""}
-              months={isByMonths(plan) ? <GermanFields {...{ plan, place, words, errors, unread }} /> : null}
+              months={
+                isByMonths(plan)
+                  ? {
+                      runs: runsOfPlan(plan)[place] ?? [],
+                      fields: <GermanFields {...{ plan, place, words, errors, unread }} />,
+                    }
+                  : null
+              }
               {...fold(
                 carer.role,
                 Boolean(terms.unresolved[place]) ||
