@@ -14,11 +14,11 @@ const told = `
 - heading "Elterngeld by months of the child’s life" [level=2]
 - paragraph: "Move the end of a run with its handle: by pointer, or with the arrow keys."
 - paragraph: You
-- text: Mutterschutz 2 Basis 6 Plus 4 At work 4
+- text: Mutterschutz 2 Basis 6 months Plus 4 months At work 4 months
 - slider "End of your Basiselterngeld"
 - slider "End of your ElterngeldPlus"
 - paragraph: Your partner
-- text: At work 12 Basis 2 At work 2
+- text: At work 12 months Basis 2 At work 2
 - slider "End of your partner’s time at work"
 - slider "End of your partner’s Basiselterngeld"
 `;
@@ -34,7 +34,7 @@ async function moveFirstEnd(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expect(end).toHaveAttribute("aria-valuetext", "Your Basiselterngeld ends on 2 May 2027, month 9");
   await expect(end).toBeFocused();
-  await expect(picture(page)).toContainText("Basis 7");
+  await expect(picture(page)).toContainText("Basis 7 months");
 }
 
 test("a screen reader is told of Germany’s months in a table, and keys change them", async ({ page }) => {

@@ -110,6 +110,12 @@ describe("Germany’s page", () => {
     expect(page).not.toContain("style=");
   });
 
+  it("names the unit of a bar that has room for it", () => {
+    const { text } = shown(`${runs("a", "8 basis", "4 plus 20")}&${runs("b", "12 none", "2 basis")}`);
+    expect(text).toContain("Mutterschutz 2 Basis 6 months Plus 4 months At work 4 months");
+    expect(text).toContain("At work 12 months Basis 2 At work 2");
+  });
+
   it("derives the weeks of dates and calendar from typed months", () => {
     const { state } = shown(`a-net=2000&${runs("a", "8 basis", "6 plus 20 1000")}`);
     expect(state.plan.carers[0]?.blocks).toEqual([

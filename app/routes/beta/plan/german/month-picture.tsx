@@ -9,6 +9,7 @@ import { monthsDrawn, type Stretch, stretchesOf } from "~/plan/elterngeld/month-
 import { axisWords, germanPlan } from "~/plan/elterngeld/texts";
 import { endLimits, endsOf, withEnd } from "~/plan/months";
 import type { MonthRun } from "~/plan/plan";
+import { counted } from "~/policy/document/step-words-rules";
 import type { CarerWords } from "~/plan/words/phrases";
 
 interface MonthPictureProps {
@@ -64,7 +65,7 @@ export function MonthPicture({ months, birth, people, onMove }: MonthPictureProp
                 <p className="months-who">{capitalise(words.name)}</p>
                 <div className="months-track">
                   {stretchesOf(months, carer, count).map((stretch) => (
-                    <Bar key={stretch.from} stretch={stretch} />
+                    <Bar key={stretch.from} {...{ stretch, count }} />
                   ))}
                   {endsOf(runs).map((end, place) => (
                     <EndSlider
@@ -89,7 +90,8 @@ const lastDay = (birth: string, month: number) => dayText(lifeMonthStart(birth, 
 const daysOf = (birth: string, month: number) =>
   axisWords(dayText(lifeMonthStart(birth, month)), lastDay(birth, month));
 
-function Bar({ stretch: { kind, months } }: { stretch: Stretch }) {
+/** @param count months in the picture: a quarter of them has room for their unit. */
+function Bar({ stretch: { kind, months }, count }: { stretch: Stretch; count: number }) {
   const words =
     kind === "maternity"
       ? germanPlan.mutterschutz
@@ -99,7 +101,7 @@ function Bar({ stretch: { kind, months } }: { stretch: Stretch }) {
   return (
     <div className={classNames("months-run", `is-${kind}`, `months-${months}`)}>
       <span className={classNames("months-label", months < 3 && "is-narrow")}>
-        {words} <b>{months}</b>
+        {words} <b>{4 * months < count ? months : counted(months, "month")}</b>
       </span>
     </div>
   );
