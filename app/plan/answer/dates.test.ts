@@ -249,6 +249,18 @@ describe("dates that matter", () => {
     ]);
   });
 
+  it("end Basiselterngeld for who draws months of it, not for ElterngeldPlus alone", () => {
+    const carers = [
+      { months: months(12, "basis") },
+      { months: [...months(12, "none"), ...months(4, "plus")] },
+    ];
+    const dates = found(planned({ birth: "2026-08-03", country: "DE", carers }).household);
+    const of = (what: string) => dates.flatMap((date) => (date.what.startsWith(what) ? [date.carer] : []));
+    expect(of("use Basiselterngeld")).toEqual([0]);
+    expect(of("take the last of Basiselterngeld")).toEqual([]);
+    expect(of("claim Elterngeld")).toEqual([0, 1]);
+  });
+
   it("end an employer’s leave as its policy says", () => {
     const household = householdOf(null, [{ normal: 60_000 }]);
     const of = (option?: string, said: object = { windowMonths: 12 }) => {

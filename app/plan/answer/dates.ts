@@ -84,8 +84,11 @@ function ofPayments(household: Household, { carer, parts, drawn }: CarerLeave): 
       ...sourceOf(source),
     });
     const before = row?.weeksBefore ?? scheme.weeksBefore;
+    // The months of a parent who draws ElterngeldPlus alone go on after those of Basiselterngeld.
+    const isPlusAlone =
+      isByMonths(plan) && !scheme.usesUp && leaveRuns(plan, carer).every(({ choice }) => choice !== "basis");
     const beforeSource = (row?.weeksBefore === undefined ? scheme.weeksBeforeSource : row.source) ?? null;
-    return [
+    const all = [
       ...ruleDates,
       ...(row && before > 0 && beforeSource && !isSaid("earliest_start")
         ? [own("earliest_start", t.starts(scheme.name), firstDay(scheme, row, birth), beforeSource)]
@@ -94,6 +97,7 @@ function ofPayments(household: Household, { carer, parts, drawn }: CarerLeave): 
         ? [own("last_day", t.ends(scheme.name), end - 1, row?.untilSource ?? row?.source ?? null)]
         : []),
     ];
+    return isPlusAlone ? all.filter(({ kind }) => kind !== "last_day") : all;
   });
 }
 
