@@ -14,6 +14,8 @@ export const benefitNames = {
   bonus: "Partnerschaftsbonus",
 } as const;
 
+export const maternityName = "Mutterschutz";
+
 /** Other plans are of weeks alone. */
 export const isByMonths = ({ country, path, birth }: Pick<Plan, "country" | "path" | "birth">): boolean =>
   country === "DE" && path === "birth" && birth >= monthsSince;

@@ -2,12 +2,12 @@ import { dayNumber, dayText, dueSunday, lifeMonth, lifeMonthStart, mondayOf, mon
 import { keptLeave } from "../engine/law-warnings";
 import { type LeavePart, leavePartsOf } from "../engine/leave-parts";
 import { weeksOf } from "../engine/schedule";
-import { endDayOf, firstDay } from "../engine/state-pay/window";
+import { endOf, endOfRest, firstDay } from "../engine/state-pay/window";
 import { allocationOf } from "../engine/weeks";
 import { entitlementAt, schemesOf } from "../law-facts/law-facts";
-import type { LawSource, PlanEntitlement, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
+import type { LawSource, PlanLawDate, PlanProtection, PlanScheme } from "../law-types";
 import { hasMaternity, isByMonths, leaveRuns, startsOfLeave } from "../months";
-import { layOut, type Role } from "../plan";
+import { layOut } from "../plan";
 import type { PlanDate } from "../result-schema";
 import type { Plan } from "../schema";
 import type { Allocation, CarerPolicy, Household, Week } from "../types";
@@ -161,19 +161,6 @@ function ofLeave(household: Household, { carer, parts, drawn }: CarerLeave): Pla
     }
     return alike.flatMap((leave) => ofRules(leave, { plan, carer, role: own.role, starts, end: null }));
   });
-}
-
-/** Until then the birth parent is away for the birth, which uses up months of parental leave (Germany). */
-export function endOfRest({ plan, law }: Household, role: Role): number {
-  const rest = schemesOf(law, role, plan.path).find(({ usesUp, for: whose }) => usesUp && whose === role);
-  const row = rest && entitlementAt(rest, plan);
-  return (rest && row && endOf(rest, row, plan.birth)) ?? -Infinity;
-}
-
-/** The first day after a payment's last. Germany's weeks for the birth follow its day (MuSchG § 3 (2), BGB § 187 (1)). */
-function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number | null {
-  const end = endDayOf(scheme, row, birth);
-  return end !== null && scheme.usesUp ? end + 1 : end;
 }
 
 const isOfAll = ({ for: whose }: PlanProtection) => whose === "each" || whose === "family";

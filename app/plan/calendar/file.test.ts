@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { australia } from "../../../tests/support/plan-law";
 import { worked } from "../../../tests/support/plans";
+import { planLawOf } from "../law-facts/plan-law.server";
+import type { PlanLaw } from "../law-types";
 import { planCode } from "../link/code";
 import { readPlanCode } from "../link/read-code";
 import type { PlanDate } from "../result-schema";
@@ -11,9 +13,12 @@ import { calendarFile, escapeText, foldLine } from "./file";
 
 describe("a calendar file", () => {
   const now = Date.UTC(2026, 10, 22, 9, 30);
-  const fileOf = (plan: Plan, more: { dates?: PlanDate[]; now?: number; ids?: CalendarIds } = {}) =>
+  const fileOf = (
+    plan: Plan,
+    more: { dates?: PlanDate[]; now?: number; ids?: CalendarIds; law?: PlanLaw | null } = {},
+  ) =>
     calendarFile(
-      { ...worked(australia), plan },
+      { ...worked(more.law ?? australia), plan },
       {
         dates: more.dates ?? [],
         now: more.now ?? now,
@@ -71,17 +76,27 @@ describe("a calendar file", () => {
         { months: 1, choice: "plus" as const },
       ],
     }));
-    const text = fileOf({ ...plan, country: "DE", carers }).replaceAll("\r\n ", "");
-    // Six weeks before Wednesday 5 August 2026 (MuSchG § 3 (1)); month 4 begins on 5 November, month 6 on 5 January.
-    expect(text.match(/(UID:0a1b2c3d-[a-z]+-\d|DTSTART|DTEND|SUMMARY)[^@\r]*/g)?.slice(0, 8)).toEqual([
-      "UID:0a1b2c3d-primary-1",
+    const german = { ...plan, country: "DE", carers };
+    const text = fileOf(german, { law: planLawOf("DE", null) }).replaceAll("\r\n ", "");
+    // Six weeks before Wednesday 5 August 2026, and to the Wednesday eight weeks after it (MuSchG § 3 (1), (2)); month 4
+    // begins on 5 November, month 6 on 5 January.
+    expect(text.match(/(UID:0a1b2c3d-[a-z]+-|DTSTART|DTEND|SUMMARY)[^@\r]*/g)?.slice(0, 16)).toEqual([
+      "UID:0a1b2c3d-primary-mutterschutz",
       "DTSTART;VALUE=DATE:20260624",
+      "DTEND;VALUE=DATE:20261001",
+      "SUMMARY:Your leave: Mutterschutz",
+      "UID:0a1b2c3d-primary-1",
+      "DTSTART;VALUE=DATE:20261001",
       "DTEND;VALUE=DATE:20261105",
-      "SUMMARY:Your leave: Basiselterngeld\\, 3 months",
+      "SUMMARY:Your leave: Basiselterngeld",
       "UID:0a1b2c3d-primary-2",
       "DTSTART;VALUE=DATE:20270105",
       "DTEND;VALUE=DATE:20270205",
       "SUMMARY:Your leave: ElterngeldPlus\\, 1 month",
+      "UID:0a1b2c3d-secondary-1",
+      "DTSTART;VALUE=DATE:20260805",
+      "DTEND;VALUE=DATE:20261105",
+      "SUMMARY:Your partner’s leave: Basiselterngeld\\, 3 months",
     ]);
   });
 

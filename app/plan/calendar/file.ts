@@ -3,7 +3,8 @@ import { counted } from "~/policy/document/step-words-rules";
 import { dayNumber, dayText } from "../days";
 import { blockSpansOf } from "../engine/block-spans";
 import { leavePartsOf } from "../engine/leave-parts";
-import { benefitNames, isByMonths, leaveRuns } from "../months";
+import { endOfRest } from "../engine/state-pay/window";
+import { benefitNames, daysBeforeBirth, hasMaternity, isByMonths, leaveRuns, maternityName } from "../months";
 import type { PlanDate } from "../result-schema";
 import type { Household } from "../types";
 import { blockWords, carerWordsOf, lengthWords } from "../words/phrases";
@@ -62,13 +63,8 @@ export function calendarFile(household: Household, { dates, now, host, ids }: Ca
   const blocks = plan.carers.flatMap(({ blocks }, carerIndex) => {
     const whose = capitalise(words[carerIndex]?.whose ?? "");
     if (isByMonths(plan))
-      return leaveRuns(plan, carerIndex).flatMap(({ first, after, months, choice }, at) =>
-        event(revision, {
-          uid: uidOf(carerIndex, at + 1),
-          start: first,
-          end: after,
-          summary: `${whose} leave: ${benefitNames[choice]}, ${counted(months, "month")}`,
-        }),
+      return monthEvents(household, carerIndex).flatMap(({ id, start, end, what }) =>
+        event(revision, { uid: uidOf(carerIndex, id), start, end, summary: `${whose} leave: ${what}` }),
       );
     const spans = blockSpansOf(blocks, parts[carerIndex] ?? []);
     const kept = blocks.flatMap((block, at) => {
@@ -110,6 +106,21 @@ export function calendarFile(household: Household, { dates, now, host, ids }: Ca
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** Mutterschutz has an id of its own, so that each run keeps its place as its id. A run that it shortens says no months. */
+function monthEvents({ plan, law }: Household, carer: number) {
+  const own = plan.carers[carer];
+  const rest = own && hasMaternity(own) ? endOfRest({ plan, law }, own.role) : -Infinity;
+  const maternity = {
+    ...{ id: "mutterschutz", what: maternityName },
+    ...{ start: dayNumber(plan.birth) - daysBeforeBirth, end: rest },
+  };
+  const runs = leaveRuns(plan, carer).map(({ first, after, months, choice }, at) => ({
+    ...{ id: at + 1, start: Math.max(first, rest), end: after },
+    what: first < rest ? benefitNames[choice] : `${benefitNames[choice]}, ${counted(months, "month")}`,
+  }));
+  return [maternity, ...runs].filter(({ start, end }) => start < end);
 }
 
 /** SEQUENCE has to fit 32 bits. */

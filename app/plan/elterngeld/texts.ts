@@ -1,7 +1,7 @@
 import { dayWords, monthNames } from "~/policy/document/day-words-rules";
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
 
-import { benefitNames } from "../months";
+import { benefitNames, maternityName } from "../months";
 import type { MonthChoice } from "../plan";
 import type { partNames, RefusalCode } from "./elterngeld-plan";
 import type { MonthsNote } from "./household";
@@ -77,7 +77,7 @@ export const germanPlan = {
   picture: "Elterngeld by months of the child’s life",
   slide: "Move the end of a run with its handle: by pointer, or with the arrow keys.",
   axis: "Month of life",
-  mutterschutz: "Mutterschutz",
+  mutterschutz: maternityName,
   refused: "not given",
   short: { none: "At work", basis: "Basis", plus: "Plus", bonus: "Bonus" } satisfies Record<
     MonthChoice,

@@ -1,11 +1,11 @@
 import { counted } from "~/policy/document/step-words-rules";
-import { endOfRest } from "../answer/dates";
 import { dayNumber } from "../days";
 import { type LeavePart, leavePartsOf, workdayAfter } from "../engine/leave-parts";
 import { schedulesOf, weeksOf } from "../engine/schedule";
+import { endOfRest } from "../engine/state-pay/window";
 import { allocationOf } from "../engine/weeks";
 import { schemeById } from "../law-facts/law-facts";
-import { benefitNames, daysBeforeBirth, hasMaternity, isByMonths, leaveRuns } from "../months";
+import { benefitNames, daysBeforeBirth, maternityName, hasMaternity, isByMonths, leaveRuns } from "../months";
 import type { PlanBlock } from "../schema";
 import type { PlanHousehold, ScheduledWeek, StatePayWeek } from "../types";
 import { lengthWords } from "../words/phrases";
@@ -50,7 +50,7 @@ function rowsOfMonths(household: PlanHousehold, carer: number): LeaveRow[] {
   };
   const isAtBirth = hasMaternity(own) && Number.isFinite(begun);
   return [
-    ...(isAtBirth ? [row(dayNumber(plan.birth) - daysBeforeBirth, begun, t.leave.maternity)] : []),
+    ...(isAtBirth ? [row(dayNumber(plan.birth) - daysBeforeBirth, begun, maternityName)] : []),
     ...leaveRuns(plan, carer).flatMap(({ first, after, choice, hours }) =>
       after > begun
         ? [row(Math.max(first, begun), after, withPayment(t.leave.state, benefitNames[choice]), hours)]

@@ -17,7 +17,6 @@ export const sheetTexts = {
     alternative: "parental leave by your policy, the other way that it offers",
     ifPaid: "parental leave, paid if your policy says so",
     state: "parental leave",
-    maternity: "Mutterschutz",
     annual: "annual leave",
     unpaid: "unpaid parental leave",
     work: "at work",

@@ -1,6 +1,8 @@
 import { dayNumber, dueSunday, firstWeekAt, lifeMonthStart, mondayOf, monthsAfter } from "../../days";
-import { entitlementAt } from "../../law-facts/law-facts";
+import { entitlementAt, schemesOf } from "../../law-facts/law-facts";
 import type { PlanEntitlement, PlanScheme } from "../../law-types";
+import type { Role } from "../../plan";
+import type { Household } from "../../types";
 import type { Ledger } from "./ledger";
 
 /** The first day on which a period is over that begins with the first draw, or at the latest day; null if it has none. */
@@ -59,6 +61,19 @@ export function endDayOf(scheme: PlanScheme, row: PlanEntitlement, birth: string
   if (!("lastDay" in limit) && limit.unit === "month" && scheme.isByLifeMonth)
     return lifeMonthStart(birth, limit.n + 1);
   return pastDay(limit, birth);
+}
+
+/** The first day after a payment's last. Germany's weeks for the birth follow its day (MuSchG § 3 (2), BGB § 187 (1)). */
+export function endOf(scheme: PlanScheme, row: PlanEntitlement, birth: string): number | null {
+  const end = endDayOf(scheme, row, birth);
+  return end !== null && scheme.usesUp ? end + 1 : end;
+}
+
+/** Until then the birth parent is away for the birth, which uses up months of parental leave (Germany). */
+export function endOfRest({ plan, law }: Pick<Household, "plan" | "law">, role: Role): number {
+  const rest = schemesOf(law, role, plan.path).find(({ usesUp, for: whose }) => usesUp && whose === role);
+  const row = rest && entitlementAt(rest, plan);
+  return (rest && row && endOf(rest, row, plan.birth)) ?? -Infinity;
 }
 
 /** The first day that is too late. */
