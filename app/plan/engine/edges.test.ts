@@ -101,6 +101,21 @@ describe("at the edges of the law", () => {
     },
   );
 
+  it.each([
+    // Born on a Monday: eight weeks, or twelve for twins, end with a Monday (MuSchG § 3 (2), BGB §§ 187 (1), 188 (2)).
+    [1, 14, [9]],
+    [1, 15, []],
+    [2, 15, [10, 11, 12, 13]],
+  ])(
+    "DE: with %d born, work after %d weeks of leave is forbidden in weeks %j",
+    (children, weeks, forbidden) => {
+      const people = [{ ...person, blocks: [state(-5, weeks)] }];
+      const household = householdOf(lawOf("DE"), people, { birth: "2026-08-03", children });
+      const found = warningsOf(household).filter(({ code }) => code === "compulsory");
+      expect(found.flatMap((one) => (one.code === "compulsory" ? one.weeks : []))).toEqual(forbidden);
+    },
+  );
+
   it("SE: days beside the other’s whole weeks end after sixty, and give none back", () => {
     const days = { ...state(3, 52), days: 1 };
     const household = householdOf(

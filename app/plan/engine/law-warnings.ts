@@ -6,6 +6,7 @@ import type { PlanBlock } from "../schema";
 import type { Household } from "../types";
 import { carerWordsOf } from "../words/phrases";
 import { refusedOf, verdictOf } from "./eligibility";
+import { endOf } from "./state-pay/window";
 
 /** What the law forbids, or does not protect. It never stops a plan. */
 export function lawWarnings(household: Household): Warning[] {
@@ -27,23 +28,22 @@ export function lawWarnings(household: Household): Warning[] {
 }
 
 /** Only of whoever gives birth. */
-function compulsoryLeaveWarnings(
-  { plan }: Household,
-  carer: number,
-  { name, compulsory }: PlanScheme,
-): Warning[] {
+function compulsoryLeaveWarnings({ plan }: Household, carer: number, scheme: PlanScheme): Warning[] {
   const own = plan.carers[carer];
+  const { name, compulsory, usesUp } = scheme;
   if (!compulsory || own?.role !== "primary" || plan.path === "adoption") return [];
   const birth = dayNumber(plan.birth);
   const isAway = ({ use, days }: PlanBlock) => use !== "work" && use !== "in_touch" && days === undefined;
   const away = new Set(own.blocks.filter(isAway).flatMap(weeksIn));
   const first = birth - 7 * compulsory.before;
-  const last = birth + 7 * compulsory.after - 1;
+  const row = entitlementAt(scheme, plan);
+  // In Mutterschutz no day of its weeks after the birth is allowed: more of them for twins (MuSchG § 3 (2)).
+  const end = (usesUp && row ? endOf(scheme, row, plan.birth) : null) ?? birth + 7 * compulsory.after;
   const weeks: number[] = [];
   for (let week = -8; week <= 16; week += 1) {
     const monday = mondayOf(plan.birth, week);
     // Working days alone count: a birth on a Saturday leaves none in its week.
-    if (monday <= last && monday + 4 >= first && !away.has(week)) weeks.push(week);
+    if (monday < end && monday + 4 >= first && !away.has(week)) weeks.push(week);
   }
   return weeks.length > 0 ? [{ code: "compulsory", carer, name, weeks }] : [];
 }
