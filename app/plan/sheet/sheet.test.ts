@@ -105,6 +105,44 @@ describe("a page for an employer elsewhere", () => {
     );
   });
 
+  it("in Ireland has Parent’s leave after Maternity leave, each with its own notice", () => {
+    const sheet = sheetFor(asked({ country: "IE" }));
+    expect(said(sheet, "dates")?.slice(1)).toEqual([
+      "22 February 2027 to 22 August 2027: parental leave, with Maternity Benefit (26 weeks)",
+      "23 August 2027 to 24 October 2027: parental leave, with Parent’s Benefit (9 weeks)",
+      "25 October 2027: my first day back",
+    ]);
+    // Four weeks before 22 February, six before 23 August.
+    expect(said(sheet, "notice")).toEqual([
+      "By 25 January 2027: tell you of maternity leave in writing, with a medical certificate (in time)",
+      "By 12 July 2027: tell you in writing of my parent’s leave (in time)",
+    ]);
+  });
+
+  it("in Ireland has notice of the unpaid parental leave that comes after the rest", () => {
+    const blocks = [state(0, 2), state(20, 9), block(29, 4, { use: "unpaid" })];
+    const sheet = sheetFor(asked({ country: "IE", own: { role: "secondary", start: "2020-01", blocks } }));
+    // Six weeks before Monday 27 September 2027 (Parental Leave Act 1998, section 8).
+    expect(said(sheet, "notice")?.slice(1)).toEqual([
+      "By 14 June 2027: tell you in writing of my parent’s leave (in time)",
+      "By 16 August 2027: tell you in writing of unpaid parental leave (in time)",
+    ]);
+  });
+
+  it("in Britain has the notices of paternity leave and of the shared leave that follows", () => {
+    const blocks = [state(0, 2), state(13, 20, { option: "gb_shpp" })];
+    const sheet = sheetFor(asked({ country: "GB", own: { role: "secondary", start: "2020-01", blocks } }));
+    // The 15th week before the due week, 28 days before 10 March, eight weeks before 7 June.
+    expect(said(sheet, "notice")?.slice(0, 3)).toEqual([
+      "By 28 November 2026: tell you the due date, for paternity leave (this day has passed)",
+      "By 10 February 2027: tell you when my paternity leave and pay start (in time)",
+      "By 12 April 2027: tell you of each block of shared leave (in time)",
+    ]);
+    expect(said(sheet, "asked")?.at(-2)).toBe(
+      "By law my job is kept while I am away: Paternity leave (2 weeks) and Shared parental leave (50 weeks).",
+    );
+  });
+
   it("in California names recovery and bonding, which follow each other", () => {
     const sheet = sheetFor(asked({ country: "US", region: "US-CA" }));
     expect(said(sheet, "asked")?.at(-1)).toBe(

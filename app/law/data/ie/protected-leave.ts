@@ -65,6 +65,13 @@ export const protectedLeave: readonly ProtectedLeave[] = [
       n: derived(144, "until the child is 12: 12 × 12", ["ie_eb", "ie_chronicle"]),
       unit: "month",
     },
+    dates: [
+      {
+        kind: "tell_employer",
+        what: "tell your employer in writing of unpaid parental leave",
+        ...before("start", official(6, "ie_parental_act"), "week"),
+      },
+    ],
     conditions: [{ kind: "service", months: reported(12, "ie_chronicle", { note: "for the whole of it" }) }],
   },
 ];

@@ -41,6 +41,11 @@ export const sources: CountryLaw["sources"] = {
     "https://revisedacts.lawreform.ie/eli/2019/act/35/section/6/revised/en/html",
     { pageDate: "2024-08-01", readOn: "2026-11-29" },
   ),
+  ie_parental_act: statuteSource(
+    "Parental Leave Act 1998, section 8 (Law Reform Commission)",
+    "https://revisedacts.lawreform.ie/eli/1998/act/30/section/8/revised/en/html",
+    { readOn: "2026-11-29" },
+  ),
   ie_premature: officialSource(
     "Department of Social Protection, press release on premature births",
     "https://gov.ie/en/department-of-social-protection/press-releases/extension-of-maternity-leave-and-benefit-in-cases-of-premature-births",
