@@ -59,6 +59,8 @@ describe("the headline", () => {
     const household = worked(australia);
     const law = household.law && { ...household.law, needsRegion: true };
     expect(told({ ...household, law }).rest).toMatch(/^Choose your state to see what it costs\.$/);
+    const bare = { ...household, law, terms: household.terms.map((own) => ({ ...own, isExamplePay: true })) };
+    expect(told(bare).rest, "the state before pay").toMatch(/^Choose your state to see what it costs\.$/);
   });
 });
 

@@ -63,9 +63,10 @@ const wholeWeeks = (days: number) => lengthWords(days < 7 ? days : days - (days 
 
 function priceWords(state: ToldPlan, lowest: readonly LowestMonth[]): string[] {
   const { result, household, people } = state;
-  if (!isPayTyped(household.terms)) return [t.payOpen];
   if (household.law?.needsRegion) return [t.regionOpen];
-  if (notReckoned(household) !== null) return [t.amountOpen];
+  const unread = notReckoned(household);
+  if (unread) return [unread.payment === null ? t.lawOpen : t.amountOpen];
+  if (!isPayTyped(household.terms)) return [t.payOpen];
   const kinds = payKindsOf(household);
   return result.currencies.flatMap((sums) => [
     costWords(sums, kindWords(sums, kinds, people), counted(result.weeks.length, "week")),

@@ -23,6 +23,7 @@ describe("state pay that we do not know", () => {
     const { rest } = headlineOf({ result, household, people: carerWordsOf(plan) }, [], null);
     expect(rest).toContain("we cannot tell what it costs");
     expect(rest).not.toContain("It costs");
+    expect(rest.startsWith("We have not read the law of this country")).toBe(payment === null);
   });
 
   it("an adoption that is reckoned in full is not", () => {

@@ -65,6 +65,8 @@ export const headlineTexts = {
   nobodyPaid: (weeks: string) => `Nobody is paid in ${weeks}.`,
   payOpen: "Type your pay to see what it costs and what comes in.",
   regionOpen: "Choose your state to see what it costs.",
+  lawOpen:
+    "We have not read the law of this country, so only what the employer pays counts, and we cannot tell what it costs.",
   amountOpen: "We have not read the amount of some state pay, so we cannot tell what it costs.",
 };
 

@@ -168,5 +168,7 @@ describe("what comes in by month", () => {
     const html = await draw({ ...couple, carers: [first, { blocks: [] }] });
     expect(html).toContain("Type your pay to see what comes in each month.");
     expect(html).not.toMatch(/A\$|<table/);
+    const inAState = await draw({ ...british(), country: "US", carers: [{ blocks: [] }] });
+    expect(inAState, "the state before pay").toContain("Choose your state to see what comes in each month.");
   });
 });

@@ -32,7 +32,7 @@ interface PlanMonthsProps {
 }
 
 export function PlanMonths({ state, months, net, isNetBehind, isNetShown, onToggleNet }: PlanMonthsProps) {
-  const isTyped = isPayTyped(state.terms) && state.household.law?.needsRegion !== true;
+  const isRegionOpen = state.household.law?.needsRegion === true;
   const hasNet = net?.months.some(({ together }) => together !== null) ?? false;
   const shownNet = isNetShown && hasNet ? net : undefined;
   return (
@@ -40,7 +40,7 @@ export function PlanMonths({ state, months, net, isNetBehind, isNetShown, onTogg
       <h2 id="plan-months" className="text-heading">
         {t.heading}
       </h2>
-      {isTyped ? (
+      {isPayTyped(state.terms) && !isRegionOpen ? (
         <>
           <MonthTable state={state} months={months} net={shownNet} isNetBehind={isNetBehind} />
           <p className="text-small text-muted">
@@ -53,7 +53,7 @@ export function PlanMonths({ state, months, net, isNetBehind, isNetShown, onTogg
           {shownNet && <NetFold net={shownNet} people={state.people} region={state.plan.region} />}
         </>
       ) : (
-        <p>{isPayTyped(state.terms) ? t.noRegion : t.noPay}</p>
+        <p>{isRegionOpen ? t.noRegion : t.noPay}</p>
       )}
     </section>
   );
