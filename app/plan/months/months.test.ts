@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { australia } from "../../../tests/support/plan-law";
+import { planned, yearly } from "../../../tests/support/planned";
 import { householdOf, worked } from "../../../tests/support/plans";
 import { calculatePlan } from "../engine/result";
 import { monthsOf } from "./months";
@@ -51,6 +52,17 @@ describe("the months of a plan", () => {
     const { months, currencies } = monthsOf({ ...result, weeks: result.weeks.slice(0, 7) });
     expect(months.map(({ isWhole }) => isWhole)).toEqual([false, false]);
     expect(months[1]).toMatchObject({ month: "2027-02", payDays: 2, lastDay: "2027-02-14" });
+    expect(currencies[0]?.lowestMonth).toBeNull();
+  });
+
+  it("that are all alike have no lowest, also where a 52nd of the year’s pay is rounded", () => {
+    const { household } = planned({
+      ...{ birth: "2026-08-01", country: "AU" },
+      carers: [{ pay: yearly(100_001), blocks: [] }],
+    });
+    const { months, currencies } = monthsOf(calculatePlan(household));
+    // 100,001 a year is 1,923.10 a week: four of them, or five.
+    expect(new Set(months.map(({ currencies: [own] }) => own?.received.least)).size).toBeGreaterThan(1);
     expect(currencies[0]?.lowestMonth).toBeNull();
   });
 });

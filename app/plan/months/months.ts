@@ -49,7 +49,7 @@ export interface PlanMonths {
     currency: string;
     /** The places of the carers that are in it. */
     carers: readonly number[];
-    /** The whole month in which least comes in a pay day; null where no month is whole. */
+    /** The whole month in which least comes in a pay day; null where all whole months are alike. */
     lowestMonth: { month: string; received: Range } | null;
   }[];
 }
@@ -141,12 +141,13 @@ function ofCurrency(carers: readonly MonthOfCarer[]): MonthOfCurrency {
   };
 }
 
-/** By pay day, so that a month with four of them is not low for that alone; of equal ones the least. */
+/** By pay day, so that a month with four of them is not low for that alone; of equal ones the least. Sums are rounded. */
 function lowestOf(months: readonly PlanMonth[], place: number) {
   const whole = months.flatMap(({ month, isWhole, payDays, currencies }) => {
     const received = currencies[place]?.received;
     return isWhole && received ? [{ month, received, each: received.least / payDays }] : [];
   });
-  const [lowest] = whole.sort((a, b) => a.each - b.each || a.received.least - b.received.least);
-  return lowest ? { month: lowest.month, received: lowest.received } : null;
+  const [lowest, ...others] = whole.sort((a, b) => a.each - b.each || a.received.least - b.received.least);
+  const isLow = lowest !== undefined && others.some(({ each }) => each - lowest.each >= 1);
+  return isLow ? { month: lowest.month, received: lowest.received } : null;
 }

@@ -72,7 +72,7 @@ export const headlineTexts = {
 
 export const planWeeks = {
   heading: "Week by week",
-  about: (weeks: number) => `What comes in in each of ${weeks} weeks`,
+  about: "What comes in each week, and the gap",
   weeks: "Weeks",
   week: "Week",
   gap: "Gap",

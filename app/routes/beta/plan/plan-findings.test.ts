@@ -176,4 +176,7 @@ it("weeks name the payment, and alone also who pays it", () => {
   );
   const beside = [{ from: 1, weeks: 4, use: "provision", option: "50%", withState: true }];
   expect(of("AU", { blocks: beside })).toContain("|employer + Parental Leave Pay|");
+  expect(of("GB", { blocks: [state(1, 4)] })).toContain("|Lowest|");
+  const paidInFull = [{ from: 1, weeks: 4, use: "provision", option: "100%" }];
+  expect(of("AU", { blocks: paidInFull }), "all alike").not.toContain("Lowest");
 });

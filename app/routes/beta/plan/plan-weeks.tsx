@@ -18,7 +18,7 @@ import {
   useWords,
   weekSpan,
 } from "~/plan/words/phrases";
-import type { CarerWeekResult } from "~/plan/result-schema";
+import type { CarerWeekResult, WeekResult } from "~/plan/result-schema";
 import { payKindsOf } from "~/plan/engine/household";
 import { statePayTexts } from "~/plan/words/state-pay-texts";
 import { planWeeks, todaysRateTexts } from "~/plan/words/texts";
@@ -28,7 +28,13 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
   const { currencies } = result;
   const currencyOf = (carer: number) =>
     currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";
-  const lowest = currencies.flatMap(({ lowest }) => lowest?.week ?? []);
+  const runs = runsOf(result);
+  // Where all whole weeks are alike none is low.
+  const lowest = currencies.flatMap(({ carers, lowest }) =>
+    lowest && runs.some(({ week }) => week.days === 5 && totalOf(week, carers).least > lowest.amount.least)
+      ? lowest.week
+      : [],
+  );
   return (
     <PlanFold
       title={
@@ -36,7 +42,7 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
           {planWeeks.heading}
         </h2>
       }
-      about={planWeeks.about(result.weeks.length)}
+      about={planWeeks.about}
       isOpen={false}
     >
       <table aria-labelledby="plan-weeks" className="plan-table">
@@ -57,7 +63,7 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
           </tr>
         </thead>
         <tbody>
-          {runsOf(result).map(({ from, to, week }) => {
+          {runs.map(({ from, to, week }) => {
             const isLowest = lowest.some((one) => one >= from && one <= to);
             const end = dayWords(dayText(dayNumber(week.monday) + 7 * (to - from) + 6));
             return (
@@ -83,14 +89,10 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
                 {currencies.map(({ currency, carers }) => {
                   const gap = gapOf(week, carers);
                   const isAtLeast = isAtLeastIn(result, week.week, carers);
-                  const total = carers.reduce(
-                    (sum, place) => plus(sum, week.carers[place]?.total ?? zero),
-                    zero,
-                  );
                   return (
                     <Fragment key={currency}>
                       <td data-label={togetherWords(carers, people)}>
-                        {atLeastWords(total, { currency, isAtLeast })}
+                        {atLeastWords(totalOf(week, carers), { currency, isAtLeast })}
                       </td>
                       <td data-label={planWeeks.gap} className={gap.most > 0 ? "text-negative" : undefined}>
                         {gap.least === 0 && gap.most === 0 && !isAtLeast
@@ -133,6 +135,9 @@ export function PlanWeeks({ state: { result, people, household } }: { state: Rec
     </PlanFold>
   );
 }
+
+const totalOf = (week: WeekResult, carers: readonly number[]) =>
+  carers.reduce((sum, place) => plus(sum, week.carers[place]?.total ?? zero), zero);
 
 /** Two currencies have no common sum. */
 const togetherWords = (carers: readonly number[], people: readonly CarerWords[]) =>
