@@ -10,6 +10,7 @@ import {
   type CarerWords,
   lengthWords,
   minorUnits,
+  openWords,
   payKindWords,
   rangeWords,
   stretchesWords,
@@ -72,7 +73,7 @@ function priceWords(state: ToldPlan, lowest: readonly LowestMonth[]): string[] {
     costWords(sums, kindWords(sums, kinds, people), counted(result.weeks.length, "week")),
     ...lowest.flatMap(({ currency, month, amount, isAtLeast }) =>
       currency === sums.currency
-        ? [t.lowest(monthWords(month), aboutRange(amount, currency), isAtLeast)]
+        ? [t.lowest(monthWords(month), lowestWords(amount, currency, isAtLeast))]
         : [],
     ),
   ]);
@@ -100,7 +101,7 @@ export function costWords(
   const least = aboutAmount(gap.least, currency);
   const most = aboutAmount(gap.most, currency);
   if (most <= 0) return t.costsNothing(usual, kind, time);
-  const cost = isAtLeast || least === most ? moneyWords(most, currency) : aboutRange(gap, currency);
+  const cost = rangeWords({ least: isAtLeast ? most : least, most }, currency);
   return t.costs(cost, usual, kind, time, isAtLeast);
 }
 
@@ -111,8 +112,11 @@ function aboutAmount(minor: number, currency: string): number {
   return Math.round(minor / step) * step || 0;
 }
 
-const aboutRange = ({ least, most }: Range, currency: string) =>
-  rangeWords({ least: aboutAmount(least, currency), most: aboutAmount(most, currency) }, currency);
+function lowestWords({ least, most }: Range, currency: string, isAtLeast: boolean): string {
+  const range = { least: aboutAmount(least, currency), most: aboutAmount(most, currency) };
+  const words = rangeWords(range, currency);
+  return isAtLeast ? openWords(range, words) : t.about(words);
+}
 
 /** "April 2027". */
 const monthWords = (month: string) => dayWords(`${month}-01`).replace(/^\d+ /, "");

@@ -7,7 +7,7 @@ import { warningsOf } from "../engine/warnings";
 import { schemeById } from "../law-facts/law-facts";
 import type { PlanScheme } from "../law-types";
 import type { Range, Shortage, StateLeft } from "../result-schema";
-import { type CarerWords, rangeWords } from "../words/phrases";
+import { type CarerWords, openWords, rangeWords } from "../words/phrases";
 import { statePayTexts as t } from "../words/state-pay-texts";
 import { drawnWeeks } from "./payments";
 import type { ReckonedPlan } from "./reckoned-plan";
@@ -93,10 +93,8 @@ function amountOf(state: ReckonedPlan, { id, perWeek, steps }: PlanScheme): stri
     if (shown.length === 0) return [];
     const amounts = shown.map(({ amount }) => amount);
     const range: Range = { least: Math.min(...amounts), most: Math.max(...amounts) };
-    const words = t.aWeek(
-      rangeWords(range, currency),
-      shown.some(({ isAtLeast }) => isAtLeast),
-    );
+    const aWeek = t.aWeek(rangeWords(range, currency));
+    const words = shown.some(({ isAtLeast }) => isAtLeast) ? openWords(range, aWeek) : aWeek;
     return [{ name: people[carer]?.name ?? "", words }];
   });
   const [first] = all;

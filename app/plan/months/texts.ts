@@ -22,7 +22,6 @@ export const monthTexts = {
   notStated: "not stated",
   moreNotStated: "more, not stated",
   about: (amount: string) => `about ${amount}`,
-  aboutAtLeast: (amount: string) => `at least about ${amount}`,
   onAccount: (about: string) => `${about} on the account`,
   noNet: "not worked out",
   repaidMark: "*",

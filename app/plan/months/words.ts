@@ -1,7 +1,7 @@
 import { dayWords, monthNames } from "~/policy/document/source-words-rules";
 import { counted, moneyWords } from "~/policy/document/step-words-rules";
 import type { Range } from "../result-schema";
-import { type CarerWords, rangeWords, wholeRange, wholeUnits } from "../words/phrases";
+import { type CarerWords, openWords, rangeWords, wholeRange, wholeUnits } from "../words/phrases";
 import { todaysRateTexts } from "../words/texts";
 import type { MonthOfCarer, PlanMonth, PlanMonths } from "./months";
 import type { NetMonths, NetYearEnd } from "./net";
@@ -33,8 +33,9 @@ export const rangeInTens = ({ least, most }: Range, currency: string): Range => 
 });
 
 export function aboutWords(net: Range, currency: string, isAtLeast: boolean): string {
-  const amount = rangeWords(rangeInTens(net, currency), currency);
-  return isAtLeast ? t.aboutAtLeast(amount) : t.about(amount);
+  const range = rangeInTens(net, currency);
+  const words = t.about(rangeWords(range, currency));
+  return isAtLeast ? openWords(range, words) : words;
 }
 
 export function missingWords(gap: Range, currency: string, isAtLeast: boolean): string {

@@ -4,7 +4,7 @@ import { planned } from "../../../tests/support/planned";
 import { warningsOf } from "../engine/warnings";
 import type { Warning } from "../result-schema";
 import type { Plan, PlanBlock } from "../schema";
-import { blockWords, carerWordsOf } from "./phrases";
+import { atLeastWords, blockWords, carerWordsOf } from "./phrases";
 import { warningWords } from "./warning-words";
 
 describe("sentences about a carer", () => {
@@ -41,6 +41,16 @@ describe("sentences about a carer", () => {
       "Both draw Parental Leave Pay at once for more than 20 days. Of your partner’s days, 10 are left out of the sums.",
     );
   });
+});
+
+it.each([
+  [{ least: 105_300, most: 105_300 }, false, "£1,053"],
+  [{ least: 105_300, most: 105_300 }, true, "at least £1,053"],
+  [{ least: 0, most: 105_300 }, false, "£0 to £1,053"],
+  [{ least: 0, most: 105_300 }, true, "£0 to £1,053, maybe more"],
+  [{ least: 0, most: 0 }, true, "not stated"],
+])("%j of which more may come (%s) is “%s”", (amount, isAtLeast, words) => {
+  expect(atLeastWords(amount, { currency: "GBP", isAtLeast })).toBe(words);
 });
 
 it.each(["CA-QC", "SE", "FR"])("what is left out of an adoption in %s reads as a sentence", (place) => {

@@ -59,13 +59,19 @@ export const wholeRange = ({ least, most }: Range, currency: string): Range => (
   most: wholeUnits(most, currency),
 });
 
+/** What is known of more: "at least A$2,000", or "A$0 to A$2,000, maybe more" where that is in doubt itself. */
+export function openWords({ least, most }: Range, amount: string): string {
+  return least === most ? `at least ${amount}` : `${amount}, maybe more`;
+}
+
 /** "A$2,000", "at least A$2,000", or "not stated" if nothing known comes in. */
 export function atLeastWords(
   amount: Range,
   { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
 ): string {
-  if (!isAtLeast) return rangeWords(amount, currency);
-  return amount.most === 0 ? "not stated" : `at least ${rangeWords(amount, currency)}`;
+  const words = rangeWords(amount, currency);
+  if (!isAtLeast) return words;
+  return amount.most === 0 ? "not stated" : openWords(amount, words);
 }
 
 /** A gap: "A$40,000", or "at most A$40,000" if more may come in. */

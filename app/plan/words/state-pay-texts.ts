@@ -5,7 +5,7 @@ export const statePayTexts = {
   paidBy: (payer: string) => `paid by ${payer}`,
   employerOf: (whose: string) => `${whose} employer`,
   eachEmployer: "the employer",
-  aWeek: (amount: string, isAtLeast: boolean) => `${isAtLeast ? "at least " : ""}${amount} a week`,
+  aWeek: (amount: string) => `${amount} a week`,
   notKnown: "amount not read",
   unused: "Not used",
   left: (amount: string, whose: string, until: string) => `${amount} left${whose}${until}`,

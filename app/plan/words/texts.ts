@@ -59,8 +59,8 @@ export const headlineTexts = {
     `It costs ${isAtMost ? "at most" : "about"} ${cost} of your usual ${usual} in these ${time} (${kind}).`,
   costsNothing: (usual: string, kind: string, time: string) =>
     `It costs nothing of your usual ${usual} in these ${time} (${kind}).`,
-  lowest: (month: string, amount: string, isAtLeast: boolean) =>
-    `Lowest month: ${month}, ${isAtLeast ? "at least" : "about"} ${amount}.`,
+  lowest: (month: string, amount: string) => `Lowest month: ${month}, ${amount}.`,
+  about: (amount: string) => `about ${amount}`,
   longer: (weeks: string) => `That is ${weeks} longer than by law alone.`,
   nobodyPaid: (weeks: string) => `Nobody is paid in ${weeks}.`,
   payOpen: "Type your pay to see what it costs and what comes in.",
