@@ -15,6 +15,8 @@ interface Answer {
   super: { employer: { most: number }; state: { most: number }; missed: { most: number } }[];
   warnings: { code: string; message: string }[];
   assumptions: { text: string; source: string }[];
+  dates: { by: string; on: string }[];
+  elterngeld?: { months: object[] };
   code: string;
 }
 
@@ -146,6 +148,19 @@ describe("POST /api/plan", () => {
       source: "Reported by DecisionsCalc (listing on Glama)",
       url: expect.any(String) as string,
     });
+  });
+
+  it("answers Germany by what was sent, weeks or months", async () => {
+    const german = (carers: object[]) => answered({ birth: "2026-08-03", country: "DE", carers });
+    const ownOf = ({ dates }: Answer) => dates.flatMap(({ by, on }) => (by === "plan" ? [on] : []));
+    const weeks = await german([{ blocks: [{ from: 1, weeks: 20, use: "state" }] }]);
+    expect(weeks.elterngeld).toBeUndefined();
+    expect(ownOf(weeks)).toEqual(["2026-08-03", "2026-12-21"]);
+    const months = await german([{ months: [{ months: 5, choice: "basis" }] }]);
+    expect(months.elterngeld?.months).toHaveLength(5);
+    expect(ownOf(months)).toEqual(["2026-08-03", "2027-01-03"]);
+    // Nothing was sent: the months that we suggest.
+    expect((await german([{}])).elterngeld?.months).toHaveLength(14);
   });
 
   it("draws a first plan of two employers’ policies, both read in one round trip", async () => {

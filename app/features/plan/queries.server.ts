@@ -24,6 +24,7 @@ import { reckonPlan, type PlanTerms } from "~/plan/answer/reckoned-plan";
 import { warningsOf } from "~/plan/engine/warnings";
 import type { AnswerWithMonths } from "~/plan/elterngeld/answer-schema";
 import { elterngeldAnswer } from "~/plan/elterngeld/household";
+import { isByMonths } from "~/plan/months";
 import type { Plan } from "~/plan/schema";
 import { parsePlan } from "~/plan/sent-plan-schema";
 import type { PlanEmployer } from "~/plan/types";
@@ -102,10 +103,10 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       employers,
     },
   );
-  const elterngeld = elterngeldAnswer(
-    plan,
-    household.terms.map(({ currency }) => currency),
-  );
+  // Of weeks that were sent without months, months that we suggest would be of another plan.
+  const isOfWeeks = carers.some(({ blocks, months }) => blocks !== null && months === undefined);
+  const currencies = household.terms.map(({ currency }) => currency);
+  const elterngeld = isOfWeeks ? null : elterngeldAnswer(plan, currencies);
   return ok({
     plan,
     ...result,
@@ -114,7 +115,7 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
       message: warningWords(warning, people),
     })),
     assumptions: assumptionsOf(household, result),
-    dates: datesOf(household),
+    dates: datesOf(household, !isOfWeeks && isByMonths(plan)),
     code: planCode(plan),
     ...(elterngeld && { elterngeld }),
   });

@@ -17,21 +17,24 @@ import { ownDatesOf } from "./own-dates";
 
 type PolicyHousehold = Household & { terms: readonly CarerPolicy[] };
 
-/** The days that matter to a plan: its own, those of the payments and leave it uses, and of its employers’ policies. */
-export function datesOf(household: PolicyHousehold): PlanDate[] {
+/**
+ * The days that matter to a plan: its own, those of the payments and leave it uses, and of its employers’ policies.
+ * @param isInMonths false of weeks that were sent in the place of Germany's months.
+ */
+export function datesOf(household: PolicyHousehold, isInMonths = isByMonths(household.plan)): PlanDate[] {
   const { plan } = household;
   const allocation = plan.statePay === "no" ? null : allocationOf(household);
   const parts = leavePartsOf(household);
   const found = plan.carers.flatMap((_, carer) => {
     const drawn = allocation?.weeks[carer];
-    const leave: CarerLeave = { carer, parts: parts[carer] ?? [], drawn };
+    const leave: CarerLeave = { carer, parts: parts[carer] ?? [], drawn, isInMonths };
     return [
       ...(drawn ? ofPayments(household, leave) : []),
       ...ofLeave(household, leave),
       ...ofPolicy(household, leave),
     ];
   });
-  return withoutRepeats([...ownDatesOf(household), ...found]).sort(
+  return withoutRepeats([...ownDatesOf(household, isInMonths), ...found]).sort(
     (a, b) => a.on.localeCompare(b.on) || rankOf(a) - rankOf(b) || (a.carer ?? 0) - (b.carer ?? 0),
   );
 }
@@ -53,9 +56,10 @@ interface CarerLeave {
   carer: number;
   parts: readonly LeavePart[];
   drawn: Allocation["weeks"][number] | undefined;
+  isInMonths: boolean;
 }
 
-function ofPayments(household: Household, { carer, parts, drawn }: CarerLeave): PlanDate[] {
+function ofPayments(household: Household, { carer, parts, drawn, isInMonths }: CarerLeave): PlanDate[] {
   const { plan, law } = household;
   const { birth } = plan;
   const role = plan.carers[carer]?.role ?? "primary";
@@ -68,7 +72,7 @@ function ofPayments(household: Household, { carer, parts, drawn }: CarerLeave): 
     return startsOf(parts, weeksWith([id, ...alike.map((one) => one.id)]));
   };
   return schemes.flatMap((scheme): PlanDate[] => {
-    const starts = isByMonths(plan) ? startsInMonths(plan, carer, scheme) : startsInWeeks(scheme);
+    const starts = isInMonths ? startsInMonths(plan, carer, scheme) : startsInWeeks(scheme);
     if (starts.length === 0) return [];
     const row = entitlementAt(scheme, plan);
     const end = row && endOf(scheme, row, birth);
@@ -86,7 +90,7 @@ function ofPayments(household: Household, { carer, parts, drawn }: CarerLeave): 
     const before = row?.weeksBefore ?? scheme.weeksBefore;
     // The months of a parent who draws ElterngeldPlus alone go on after those of Basiselterngeld.
     const isPlusAlone =
-      isByMonths(plan) && !scheme.usesUp && leaveRuns(plan, carer).every(({ choice }) => choice !== "basis");
+      isInMonths && !scheme.usesUp && leaveRuns(plan, carer).every(({ choice }) => choice !== "basis");
     const beforeSource = (row?.weeksBefore === undefined ? scheme.weeksBeforeSource : row.source) ?? null;
     const all = [
       ...ruleDates,
@@ -113,7 +117,7 @@ function startsInMonths(plan: Plan, carer: number, { usesUp }: PlanScheme): numb
  * A week that draws a leave's own payment is of that leave. Of the other weeks leaves run along with each other; those
  * that come on top begin when the longest of the others ends, and a carer's own before those of all.
  */
-function ofLeave(household: Household, { carer, parts, drawn }: CarerLeave): PlanDate[] {
+function ofLeave(household: Household, { carer, parts, drawn, isInMonths }: CarerLeave): PlanDate[] {
   const { plan } = household;
   const own = plan.carers[carer];
   if (!own) return [];
@@ -148,7 +152,7 @@ function ofLeave(household: Household, { carer, parts, drawn }: CarerLeave): Pla
     const first = isExtra ? (alike.every(isOwn) ? takenOfOwn : taken) : 0;
     const taking = [...paidAs(alike), ...others.slice(first, first + weeks)].sort((a, b) => a.week - b.week);
     const begun = alike.every(isOfAll) ? endOfRest(household, own.role) : -Infinity;
-    const later = isByMonths(plan)
+    const later = isInMonths
       ? startsOfLeave(leaveRuns(plan, carer).filter(({ after }) => after > begun))
       : startsOf(
           parts,

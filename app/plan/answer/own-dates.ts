@@ -10,9 +10,9 @@ import { dateWords as t } from "../words/texts";
 import { paymentsIn } from "./payments";
 
 /** Each carer's own days: leave begins, becomes another kind, and ends with the return to work. */
-export function ownDatesOf(household: Household): PlanDate[] {
+export function ownDatesOf(household: Household, isInMonths = isByMonths(household.plan)): PlanDate[] {
   const { plan } = household;
-  if (isByMonths(plan)) return ownDatesOfMonths(plan);
+  if (isInMonths) return ownDatesOfMonths(plan);
   const parts = leavePartsOf(household);
   return plan.carers.flatMap(({ role, blocks }, carer) => {
     const turns = new Map<string, number>();

@@ -54,7 +54,9 @@ const elterngeld = z
 
 export const answerWithMonths = planAnswer
   .extend({
-    elterngeld: elterngeld.optional().describe("Germany, births from April 2025."),
+    elterngeld: elterngeld
+      .optional()
+      .describe("Germany, births from April 2025; not of `blocks` that were sent without `months`."),
   })
   .meta({ id: "PlanAnswerWithMonths", description: "A calculated plan." });
 export type AnswerWithMonths = z.infer<typeof answerWithMonths>;
