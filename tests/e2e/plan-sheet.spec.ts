@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { openScripted } from "./scripted-page";
+import { holdPlanAnswers, openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 const plan = new URLSearchParams([
@@ -87,6 +87,37 @@ test("the browser's Back closes the page for the employer, Forward opens it, and
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(headline);
   await undo.click();
   await expect(undo).toBeHidden();
+});
+
+test("Back shows the button that it gives the focus to, also of a plan in the query", async ({ page }) => {
+  await openScripted(page, `/plan?${plan}`);
+  const button = page.getByRole("button", { name: "A page for my employer" });
+  await button.click();
+  await expect(title(page)).toBeFocused();
+  await page.goBack();
+  await expect(button).toBeFocused();
+  // The router goes to the top a moment later.
+  await page.waitForTimeout(500);
+  await expect(button).toBeInViewport();
+});
+
+test("a plan that comes while the page for the employer is open stays after Back and a reload", async ({
+  page,
+}) => {
+  await openScripted(page, `/plan?${plan}`);
+  const release = await holdPlanAnswers(page);
+  await page.locator("#plan-form > details").nth(1).locator("summary").first().click();
+  await page.locator("[name=a-name]").fill("Nessie & Daughters");
+  await page.getByRole("button", { name: "Draw the plan" }).click();
+  await page.getByRole("button", { name: "A page for my employer" }).click();
+  await expect(title(page)).toBeVisible();
+  release();
+  await expect(page.getByRole("article")).toContainText("Nessie & Daughters");
+  await page.goBack();
+  const name = page.locator("[name=a-name]");
+  await expect(name).toHaveValue(/^Nessie/);
+  await page.reload();
+  await expect(name).toHaveValue(/^Nessie/);
 });
 
 test("a page for the employer of as many stretches of leave as a plan may hold is still one page", async ({

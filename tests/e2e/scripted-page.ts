@@ -16,3 +16,14 @@ export async function untilAnswering(page: Page): Promise<void> {
     { polling: 50 },
   );
 }
+
+/** Holds what the planner asks the server until the result is called. */
+export async function holdPlanAnswers(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/plan\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

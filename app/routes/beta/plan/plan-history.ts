@@ -43,5 +43,11 @@ export function keptSheet(): number | null {
   return isRecord(state) && typeof state.sheet === "number" ? state.sheet : null;
 }
 
+/** The router's count of pages, the same for a plan and its pages for employers; null where the router made none. */
+export function routerPage(): number | null {
+  const state: unknown = window.history.state;
+  return isRecord(state) && typeof state.idx === "number" ? state.idx : null;
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -88,7 +88,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const onAnswer = useCallback((form: HTMLFormElement) => latest.current.apply(form), []);
   const onType = useCallback((form: HTMLFormElement) => latest.current.follow(form), []);
 
-  const sheet = usePlanSheet(state.plan, loaded.sheet);
+  const sheet = usePlanSheet(state.plan, loaded.sheet, planner.keep);
   const { open: openSheet } = sheet;
 
   const wasAsked = useRef(isAsked);

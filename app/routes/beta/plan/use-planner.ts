@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { manualRefresh } from "~/components/form/keep-form";
 import { withWays } from "~/plan/answer/asked-ways";
@@ -9,6 +9,7 @@ import { followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
 import { formOf, isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
 import { planCode } from "~/plan/link/code";
+import type { LinkedPlan } from "~/plan/link/read-code";
 import { isByMonths } from "~/plan/months";
 import type { Plan, PlanBlock } from "~/plan/schema";
 import type { Way } from "~/plan/ways/ways";
@@ -16,6 +17,12 @@ import { usePlanAnswers } from "./plan-answers";
 import { planQuestion } from "./plan-ids";
 import { savePlan } from "./plan-history";
 import { isSameStep, type LoadedPlan, reckoned, type ShownPlan, stepOf, type Steps } from "./shown-plan";
+
+/** For listeners that outlive a plan. */
+interface LatestPlan {
+  keep: () => void;
+  isShown: (linked: LinkedPlan) => boolean;
+}
 
 /** Changes that can be undone. */
 const mostSteps = 20;
@@ -129,28 +136,31 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     focus.plan.current?.focus();
   };
 
-  const keep = useRef(() => {});
+  const latest = useRef<LatestPlan>({ keep: () => {}, isShown: () => false });
   useEffect(() => {
-    keep.current = () => {
-      if (isRead && !isAsked && !loaded.isExample)
-        savePlan(plan, { made: known, ways, ids }, { former, later });
+    const code = (of: Plan, ways: Way[]) => planCode(of, { withPay: true, ways });
+    latest.current = {
+      keep: () => {
+        if (isRead && !isAsked && !loaded.isExample)
+          savePlan(plan, { made: known, ways, ids }, { former, later });
+      },
+      isShown: (linked) => !isAsked && code(linked.plan, linked.ways) === code(plan, ways),
     };
   });
+  const keep = useCallback(() => latest.current.keep(), []);
 
   useEffect(() => {
     const readAddress = async () => {
       const { hash } = window.location;
       if (hash.length < 2) return;
       // An anchor of this page, such as the skip link's: the plan stays in the address.
-      if (document.getElementById(hash.slice(1))) return keep.current();
+      if (document.getElementById(hash.slice(1))) return keep();
       const { changesSince, readSavedPlan, readSavedSteps } = await import("./saved-plan");
       if (window.location.hash !== hash) return;
       const linked = readSavedPlan(hash.slice(1));
       setUnreadable(linked === null);
       if (linked === null) return;
-      const code = (of: Plan, ways: Way[]) => planCode(of, { withPay: true, ways });
-      if (!isAsked && code(linked.plan, linked.ways) === code(plan, ways))
-        return setIds((own) => ({ ...own, ids: linked.ids ?? own.ids }));
+      if (latest.current.isShown(linked)) return setIds((own) => ({ ...own, ids: linked.ids ?? own.ids }));
       const of = linked.plan;
       const steps = readSavedSteps(linked);
       ask(of, employerFields(of), (terms) => {
@@ -178,7 +188,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     isFirst.current = false;
     if (isLinked || waiting.current !== null) return;
     // Move the plan from the query to the fragment.
-    keep.current();
+    keep();
   }, [plan, ways, isAsked]);
 
   /** Without those of the server, which is not asked while somebody types. */
@@ -235,6 +245,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
 
   return {
     ...{ shown, state, moving, isTyped, known, ids, isRead, isAsked, isBehind, isUnreadable, isLost, link },
+    keep,
     submit,
     apply: (form: HTMLFormElement) => void apply(form),
     follow,
