@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { openScripted } from "./scripted-page";
+import { holdPlanAnswers, openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 const summary = (page: Page) => page.getByRole("heading", { level: 2 }).first();
@@ -411,12 +411,7 @@ test("text typed between the picture and the form stays", async ({ page }) => {
 test("the focus stays where it was while a plan is on its way", async ({ page }) => {
   await page.goto(born);
   await unfold(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/plan\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPlanAnswers(page);
   await page.getByLabel("Your partner’s employer").fill("Department of Lost Socks");
   await draw(page);
   const pay = page.locator("[name=b-pay]");
@@ -427,6 +422,32 @@ test("the focus stays where it was while a plan is on its way", async ({ page })
   await expect(pay).toBeFocused();
   await page.keyboard.type("1,900");
   await expect(pay).toHaveValue("1,900");
+});
+
+test("what is typed and moved while a plan is on its way is followed, and can be undone", async ({
+  page,
+}) => {
+  await openScripted(page, `${born}&a-pay=2000&b-pay=1800`);
+  await unfold(page);
+  const release = await holdPlanAnswers(page);
+  await page.getByLabel("Your partner’s employer").fill("Department of Lost Socks");
+  await draw(page);
+  await page.getByRole("slider").first().focus();
+  await page.keyboard.press("ArrowRight");
+  const undo = page.getByRole("button", { name: "Undo the last change" });
+  await expect(undo).toBeVisible();
+  const moved = await summary(page).innerText();
+  await unfold(page);
+  await page.locator("[name=a-pay]").fill("2,222");
+  release();
+  await expect(page.locator("[name=b-name]")).toHaveValue(/^Department of Lost Socks/);
+  await expect(page.locator("[name=a-pay]")).toHaveValue("2,222");
+  // 52 weeks of 2,222 and 1,800.
+  await expect(summary(page)).toContainText("of your usual A$209,100");
+  await page.unroute(/\/plan\.data/);
+  await undo.click();
+  await expect(summary(page)).toHaveText(moved);
+  await expect(undo).toBeVisible();
 });
 
 test("employers are suggested while one is typed", async ({ page }) => {

@@ -68,6 +68,9 @@ export function PlanForm({
   };
   const drawn = useMemo(() => drawnLines(state), [state]);
   useCommitEffect(() => restoreInput(typed, form.current), [typed]);
+  useEffect(() => {
+    if (form.current && typed.current.values.size > 0) onType(form.current);
+  }, [typed, onType]);
   return (
     <form
       id={planFormId}

@@ -78,12 +78,15 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     clear();
     setAsked(false);
     const next = reckoned(shownNext);
-    const step = stepOf({ shown, state });
-    const isSame = isAsked || !isRead || isSameStep(step, stepOf(next));
-    setSteps({
-      ...next,
-      former: isSame ? former : [...former, step].slice(-mostSteps),
-      later: isSame ? later : [],
+    // The plan may have changed while its terms were on their way.
+    setSteps(({ shown, state, former, later }) => {
+      const step = stepOf({ shown, state });
+      const isSame = isAsked || !isAllRead(shown.read) || isSameStep(step, stepOf(next));
+      return {
+        ...next,
+        former: isSame ? former : [...former, step].slice(-mostSteps),
+        later: isSame ? later : [],
+      };
     });
   };
 
