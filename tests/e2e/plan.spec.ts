@@ -450,6 +450,19 @@ test("what is typed and moved while a plan is on its way is followed, and can be
   await expect(undo).toBeVisible();
 });
 
+test("what is typed into the first questions while their plan is on its way stays", async ({ page }) => {
+  await openScripted(page, "/plan");
+  const release = await holdPlanAnswers(page);
+  await page.locator("[name=birth]").fill("2027-03-10");
+  await page.locator("[name=a-name]").fill("Department of Lost Socks");
+  await draw(page);
+  await page.locator("[name=a-pay]").fill("90,000");
+  release();
+  await expect(summary(page)).toBeFocused();
+  await expect(page.locator("[name=a-pay]")).toHaveValue("90,000");
+  await expect(page.locator("[name=a-per]")).toHaveValue("year");
+});
+
 test("employers are suggested while one is typed", async ({ page }) => {
   await page.goto("/plan");
   await page.getByLabel("Due or born").fill("2026-08-01");

@@ -13,13 +13,16 @@ import type { PlanTerms } from "~/plan/answer/reckoned-plan";
 import { askTexts, employerNotices, fieldErrors, regionTexts } from "~/plan/form/texts";
 import { planPage } from "~/plan/words/texts";
 import { AskPlan } from "./ask-plan";
+import { noPendingInput } from "./pending-input";
 
 type Props = ComponentProps<typeof AskPlan>;
 
 function asked(query: string, terms: Partial<PlanTerms> = {}, props: Partial<Props> = {}) {
   const { toDraft: _, ...sent } = sentPlan(query, terms);
   const hasBirth = new URLSearchParams(query).has("birth");
-  const all = { ...sent, hasBirth, isUnreadable: false, isLost: false, onSubmit: () => undefined, ...props };
+  const typed = { current: noPendingInput() };
+  const none = { isUnreadable: false, isLost: false, onSubmit: () => undefined };
+  const all = { ...sent, ...none, hasBirth, typed, ...props };
   return drawnInRouter(createElement(AskPlan, all));
 }
 

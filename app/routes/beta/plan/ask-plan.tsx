@@ -1,3 +1,4 @@
+import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 import { Button } from "~/components/button";
@@ -11,8 +12,9 @@ import { askTexts as t, planForm } from "~/plan/form/texts";
 import { birthFrom, birthTo, roles } from "~/plan/plan";
 import { planPage } from "~/plan/words/texts";
 import { EmployerInput } from "./employer-input";
+import { type PendingInput, recordInput } from "./pending-input";
 import { CountryField, PayPeriods } from "./plan-fields";
-import { planFormId } from "./plan-ids";
+import { planFormId, planQuestion } from "./plan-ids";
 import { WhichEmployer } from "./plan-notices";
 import { PlanRegions } from "./plan-regions";
 
@@ -25,12 +27,22 @@ interface AskPlanProps {
   isUnreadable: boolean;
   isLost: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  typed: PendingInput;
 }
 
 /** Three short steps before there is a plan, so that no sum is of anybody else. */
-export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, onSubmit }: AskPlanProps) {
+export function AskPlan(props: AskPlanProps) {
+  const { state, terms, read, hasBirth, isUnreadable, isLost, onSubmit, typed } = props;
   const { plan } = state;
   const { errors, unread } = read;
+  const { state: question } = useFetcher({ key: planQuestion });
+  // What is typed while the plan is on its way is not in it, nor is the period of a pay that was empty.
+  const typing = (event: FormEvent<HTMLFormElement>) => {
+    if (question === "idle" || !(event.target instanceof Element)) return;
+    for (const { id, value } of event.target.closest("fieldset")?.querySelectorAll("select") ?? [])
+      typed.current.values.set(id, value);
+    recordInput(typed, event);
+  };
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -48,7 +60,15 @@ export function AskPlan({ state, terms, read, hasBirth, isUnreadable, isLost, on
         </Notice>
       )}
       <WhichEmployer state={state} unresolved={terms.unresolved} />
-      <form id={planFormId} action="/plan" method="get" onSubmit={onSubmit} noValidate className="plan-ask">
+      <form
+        id={planFormId}
+        action="/plan"
+        method="get"
+        onSubmit={onSubmit}
+        onInput={typing}
+        noValidate
+        className="plan-ask"
+      >
         <input type="hidden" name="ask" value="1" />
         <fieldset className="plan-step">
           <legend className="text-heading">{t.whenAndWhere}</legend>

@@ -112,6 +112,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           isUnreadable={planner.isUnreadable}
           isLost={planner.isLost}
           onSubmit={onSubmit}
+          typed={typed}
         />
       </div>
     );
