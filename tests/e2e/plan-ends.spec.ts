@@ -41,6 +41,34 @@ test("the end of a leave moves by keys, the sums follow, and a change is undone 
   await expect(headline(page)).toContainText("until 23 May 2027, 42 weeks");
 });
 
+test("what was typed before an end moved is a step of its own, and the form shows the plan that is undone", async ({
+  page,
+}) => {
+  await openScripted(page, household);
+  await page.locator("summary", { hasText: "Your partner" }).last().click();
+  const pay = page.locator("[name=b-pay]");
+  const formerly = await pay.inputValue();
+  await pay.fill("3000");
+  await expect(headline(page)).toContainText("of your usual A$260,000");
+  const end = page.getByRole("slider", { name: "You: end of unpaid leave" });
+  await end.press("ArrowRight");
+  await expect(headline(page)).toContainText("until 16 May 2027");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(headline(page)).toContainText("until 9 May 2027");
+  await expect(headline(page)).toContainText("of your usual A$260,000");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(headline(page)).toContainText("of your usual A$197,600");
+  await expect(pay).toHaveValue(formerly);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(pay).toHaveValue("3000");
+  // Typed alone is undone too, before it is drawn.
+  await pay.fill("4000");
+  await expect(headline(page)).toContainText("of your usual A$312,000");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(pay).toHaveValue("3000");
+  await expect(headline(page)).toContainText("of your usual A$260,000");
+});
+
 for (const width of [390, 1440])
   test(`each end says what it is and where to who hears it, and no title stands alone, at ${width} px`, async ({
     page,

@@ -36,9 +36,22 @@ describe("the headline", () => {
         { from: 9, weeks: 2, use: "unpaid" },
       ]),
     );
-    expect(lead).toBe("Someone is home until 11 October 2026, but nobody in weeks 5 to 8.");
+    expect(lead).toBe("Someone is home until 11 October 2026, but nobody from 31 August 2026 to 27 September 2026.");
     expect(rest).toContain("Nobody is paid in weeks 1 to 4, weeks 9 to 10.");
     expect(told(one([])).lead).toBe("Nobody is at home in this plan.");
+  });
+
+  it("names days of a week on which nobody is home, and no weekend", () => {
+    // Twelve and a half weeks end on a Wednesday.
+    const couple = (from: number) =>
+      householdOf(australia, [
+        { normal: 200_000, steps: [step(12.6, 100)], blocks: [{ from: 1, weeks: 13, use: "provision" }] },
+        { normal: 100_000, blocks: [{ from, weeks: 2, use: "unpaid" }] },
+      ]);
+    expect(told(couple(14)).lead).toBe(
+      "Someone is home until 15 November 2026, but nobody from 29 October 2026 to 1 November 2026.",
+    );
+    expect(told(couple(13)).lead).toBe("Someone is home until 8 November 2026, 14 weeks.");
   });
 
   it("costs nothing where more comes than usual, and tells a range where both may be", () => {

@@ -1,6 +1,7 @@
 import { dayWords } from "~/policy/document/source-words-rules";
-import { counted, moneyWords } from "~/policy/document/step-words-rules";
-import { dayNumber } from "../days";
+import { counted, listed, moneyWords } from "~/policy/document/step-words-rules";
+import { dayNumber, dayText, mondayOf } from "../days";
+import { leavePartsOf, workdayAfter } from "../engine/leave-parts";
 import { isPayTyped, payKindsOf } from "../engine/household";
 import { notReckoned } from "../engine/warnings";
 import type { PayKind } from "../plan";
@@ -46,17 +47,29 @@ export function headlineOf(
     ...(longer > 0 ? [t.longer(wholeWeeks(longer))] : []),
     ...(result.nobodyPaid.length > 0 ? [t.nobodyPaid(stretchesWords(result.nobodyPaid))] : []),
   ];
-  return { lead: homeWords(result, state.household.plan.birth), rest: rest.join(" ") };
+  return { lead: homeWords(result, state.household), rest: rest.join(" ") };
 }
 
-function homeWords({ weeks, lastAtHome, lastDayAtHome: last }: PlanResult, birth: string): string {
-  if (lastAtHome === null || last === null) return t.nobodyHome;
-  const day = dayWords(last);
-  const alone = weeks.filter(({ week, carers }) => week > 0 && carers.every(({ use }) => use === "work"));
-  const holes = alone.flatMap(({ week }) => (week < lastAtHome ? [week] : []));
+function homeWords({ lastDayAtHome: last }: PlanResult, household: Household): string {
+  if (last === null) return t.nobodyHome;
+  const { birth } = household.plan;
+  const holes = holesOf(household);
   return holes.length > 0
-    ? t.homeWithHoles(day, stretchesWords(holes))
-    : t.home(day, wholeWeeks(dayNumber(last) + 1 - dayNumber(birth)));
+    ? t.homeWithHoles(dayWords(last), listed(holes))
+    : t.home(dayWords(last), wholeWeeks(dayNumber(last) + 1 - dayNumber(birth)));
+}
+
+/** "from 31 August 2026 to 27 September 2026": from week 1 on, workdays without leave before the last day of any. */
+function holesOf(household: Household): string[] {
+  const parts = leavePartsOf(household).flat();
+  parts.sort((a, b) => a.first - b.first);
+  let last = mondayOf(household.plan.birth, 1) - 1;
+  return parts.flatMap((part) => {
+    const back = workdayAfter(last);
+    const isHole = part.first > back;
+    last = Math.max(last, part.last);
+    return isHole ? [t.hole(dayWords(dayText(back)), dayWords(dayText(part.first - 1)))] : [];
+  });
 }
 
 /** Beside a day, days beyond whole weeks say nothing more. */

@@ -93,6 +93,20 @@ describe("a plan’s own days", () => {
       `${first}Statutory Maternity Pay with keeping-in-touch days`,
     );
     expect(of("GB", [state(1, 2), state(3, 2)]), "one kind").toHaveLength(2);
+    const beside: PlanBlock = { from: 1, weeks: 2, use: "provision", option: "50%", withState: true };
+    expect(of("GB", [beside, state(3, 2)])[1]).toBe("first day of Statutory Maternity Pay alone");
+  });
+
+  it("are in Germany of Mutterschutz, then of months of the child’s life", () => {
+    const carers = [{ net: 240_000 }, { net: 260_000 }];
+    expect(days(planned({ birth: "2027-03-10", country: "DE", carers }).household)).toEqual([
+      // Six weeks before the birth, and to eight after it (MuSchG § 3).
+      ["2027-01-27", "leave_begins", `${first}Mutterschutz`, 0],
+      ["2027-05-06", "leave_changes", "first day of Basiselterngeld", 0],
+      ["2028-03-10", "back_at_work", "first day back at work", 0],
+      ["2028-03-10", "leave_begins", `${first}Basiselterngeld`, 1],
+      ["2028-05-10", "back_at_work", "first day back at work", 1],
+    ]);
   });
 
   it("leave open when leave ends that goes on to the plan’s last week", () => {

@@ -1,9 +1,10 @@
-import { dayText, lifeMonthStart } from "../days";
+import { dayNumber, dayText } from "../days";
 import { type LeavePart, leavePartsOf, workdayAfter } from "../engine/leave-parts";
-import { benefitNames, isByMonths, runsOfPlan } from "../months";
-import { lastWeek } from "../plan";
+import { endOfRest } from "../engine/state-pay/window";
+import { benefitNames, daysBeforeBirth, hasMaternity, isByMonths, leaveRuns, maternityName } from "../months";
+import { firstWeek, lastWeek } from "../plan";
 import type { PlanDate } from "../result-schema";
-import type { Plan, PlanBlock } from "../schema";
+import type { PlanBlock } from "../schema";
 import type { Household } from "../types";
 import { blockWords } from "../words/phrases";
 import { dateWords as t } from "../words/texts";
@@ -12,7 +13,7 @@ import { paymentsIn } from "./payments";
 /** Each carer's own days: leave begins, becomes another kind, and ends with the return to work. */
 export function ownDatesOf(household: Household, isInMonths = isByMonths(household.plan)): PlanDate[] {
   const { plan } = household;
-  if (isInMonths) return ownDatesOfMonths(plan);
+  if (isInMonths) return ownDatesOfMonths(household);
   const parts = leavePartsOf(household);
   return plan.carers.flatMap(({ role, blocks }, carer) => {
     const turns = new Map<string, number>();
@@ -29,6 +30,12 @@ export function ownDatesOf(household: Household, isInMonths = isByMonths(househo
         drawn.map(({ name }) => name),
       );
     });
+    /** Some of it was paid beside the employer's leave before. */
+    const goesOn = ({ block, week }: LeavePart) => {
+      const now = paymentsIn(household, carer, week, week);
+      const before = paymentsIn(household, carer, firstWeek, (blocks[block]?.from ?? week) - 1);
+      return blocks[block]?.use === "state" && now.some((one) => before.includes(one));
+    };
     const found: PlanDate[] = [];
     let before: { part: LeavePart; name: string } | null = null;
     for (const part of parts[carer] ?? []) {
@@ -37,7 +44,8 @@ export function ownDatesOf(household: Household, isInMonths = isByMonths(househo
       const isBack = back !== null && back < part.first;
       if (isBack) found.push(dated("back_at_work", back, t.backAtWork));
       if (before === null || isBack) found.push(dated("leave_begins", part.first, t.leaveBegins(name)));
-      else if (name !== before.name) found.push(dated("leave_changes", part.first, t.leaveChanges(name)));
+      else if (name !== before.name)
+        found.push(dated("leave_changes", part.first, (goesOn(part) ? t.leaveGoesOn : t.leaveChanges)(name)));
       before = { part, name };
     }
     // Leave may go on after the last week that a plan has.
@@ -47,29 +55,32 @@ export function ownDatesOf(household: Household, isInMonths = isByMonths(househo
   });
 }
 
-/** Germany's are the first days of months of the child's life. */
-function ownDatesOfMonths(plan: Plan): PlanDate[] {
-  return plan.carers.flatMap(({ role }, carer) => {
-    let month = 1;
-    let last: string | null = null;
+/** Germany's are the first days of Mutterschutz and of months of the child's life after it. */
+function ownDatesOfMonths({ plan, law }: Household): PlanDate[] {
+  return plan.carers.flatMap((own, carer) => {
+    const { role } = own;
     const found: PlanDate[] = [];
-    const say = (kind: PlanDate["kind"], what: string) => {
+    const say = (kind: PlanDate["kind"], on: number, what: string) => {
       const turn = found.filter((one) => one.kind === kind).length;
       const id = `own-${kind}-${role}${turn > 0 ? `-${turn}` : ""}`;
-      const on = dayText(lifeMonthStart(plan.birth, month));
-      found.push({ id, on, kind, what, carer, by: "plan", source: null, url: null });
+      found.push({ id, on: dayText(on), kind, what, carer, by: "plan", source: null, url: null });
     };
-    for (const { months, choice } of [
-      ...(runsOfPlan(plan)[carer] ?? []),
-      { months: 0, choice: "none" } as const,
-    ]) {
-      const now = choice === "none" ? null : benefitNames[choice];
-      if (now === null && last !== null) say("back_at_work", t.backAtWork);
-      if (now !== null && last === null) say("leave_begins", t.leaveBegins(now));
-      if (now !== null && last !== null && now !== last) say("leave_changes", t.leaveChanges(now));
-      last = now;
-      month += months;
+    const begun = hasMaternity(own) ? endOfRest({ plan, law }, role) : -Infinity;
+    const atBirth = Number.isFinite(begun)
+      ? [{ first: dayNumber(plan.birth) - daysBeforeBirth, after: begun, name: maternityName }]
+      : [];
+    const runs = leaveRuns(plan, carer).flatMap(({ first, after, choice }) =>
+      after > begun ? [{ first: Math.max(first, begun), after, name: benefitNames[choice] }] : [],
+    );
+    let before: { after: number; name: string } | null = null;
+    for (const { first, after, name } of [...atBirth, ...runs]) {
+      const isBack = before !== null && before.after < first;
+      if (before && isBack) say("back_at_work", before.after, t.backAtWork);
+      if (before === null || isBack) say("leave_begins", first, t.leaveBegins(name));
+      else if (name !== before.name) say("leave_changes", first, t.leaveChanges(name));
+      before = { after, name };
     }
+    if (before) say("back_at_work", before.after, t.backAtWork);
     return found;
   });
 }

@@ -53,7 +53,8 @@ export const planPicture = {
 /** Above the picture. */
 export const headlineTexts = {
   home: (day: string, weeks: string) => `Someone is home until ${day}, ${weeks}.`,
-  homeWithHoles: (day: string, weeks: string) => `Someone is home until ${day}, but nobody in ${weeks}.`,
+  homeWithHoles: (day: string, holes: string) => `Someone is home until ${day}, but nobody ${holes}.`,
+  hole: (first: string, last: string) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
   nobodyHome: "Nobody is at home in this plan.",
   costs: (cost: string, usual: string, kind: string, time: string, isAtMost: boolean) =>
     `It costs ${isAtMost ? "at most" : "about"} ${cost} of your usual ${usual} in these ${time} (${kind}).`,
@@ -267,6 +268,7 @@ export const sourceTexts = {
 export const dateWords = {
   leaveBegins: (kind: string) => `first day of leave: ${kind}`,
   leaveChanges: (kind: string) => `first day of ${kind}`,
+  leaveGoesOn: (payments: string) => `first day of ${payments} alone`,
   backAtWork: "first day back at work",
   unpaidLeave: "unpaid leave",
   withWork: (payments: string) => `${payments} with keeping-in-touch days`,

@@ -105,7 +105,7 @@ export function PlanHeader({
         {!isRead ? (
           planPage.notReckoned
         ) : isByMonths(plan) ? (
-          <GermanHeadline state={state} />
+          <GermanHeadline state={seen} />
         ) : (
           <>
             <strong>{headline.lead}</strong> {headline.rest}

@@ -11,8 +11,9 @@ import {
 
 import { useCommitEffect } from "~/components/hydration";
 import type { LowestMonth } from "~/plan/answer/headline";
+import type { ReckonedPlan } from "~/plan/answer/reckoned-plan";
 import { monthsOf, type PlanMonths as Months } from "~/plan/months/months";
-import { isAllRead } from "~/plan/form/form";
+import { isAllRead, type ReadForm } from "~/plan/form/form";
 import { isByMonths } from "~/plan/months";
 import { axisOf } from "~/plan/ends/axis";
 import { endTexts } from "~/plan/ends/texts";
@@ -51,7 +52,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const typed = useRef(noPendingInput());
   const folds = useRef(new Set<string>());
   const planner = usePlanner(loaded, { plan: summary, waysId: planWaysId });
-  const { shown, state, moving, known, ids, isRead, isAsked, link } = planner;
+  const { shown, state, moving, known, ids, isRead, isAsked, link, turns } = planner;
   const { read, terms, toDraft, ways } = shown;
   const seen = moving ?? state;
   const isGerman = isByMonths(state.plan);
@@ -66,7 +67,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const blocks = useMemo(() => state.plan.carers.map((carer) => carer.blocks), [state]);
   // Picture and sums render first.
   const below = useDeferredValue(
-    useMemo(() => ({ read, terms, state, known, ways, ids }), [read, terms, state, known, ways, ids]),
+    useMemo(
+      () => ({ read, terms, state, known, ways, ids, turns }),
+      [read, terms, state, known, ways, ids, turns],
+    ),
   );
   const parts = usePlanBelow(isAsked);
   const dates = useMemo(() => parts?.datesOf(below.state.household) ?? [], [parts, below.state]);
@@ -77,6 +81,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     typed.current = noPendingInput();
     planner.submit(event.currentTarget, submitter);
+  };
+  const turn = (step: (() => void) | null) => {
+    typed.current = noPendingInput();
+    step?.();
   };
   // Stable, so that the form renders for a new plan only.
   const { follow, apply } = planner;
@@ -168,8 +176,8 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
                 />
               )}
               <PlanSteps
-                onUndo={planner.undo}
-                onRedo={planner.redo}
+                onUndo={planner.undo && (() => turn(planner.undo))}
+                onRedo={planner.redo && (() => turn(planner.redo))}
                 isOurs={toDraft.every(Boolean)}
                 hint={isGerman ? null : endTexts.hint}
               />
@@ -190,7 +198,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           )}
           {parts && (
             <parts.Form
-              key={planCode(below.state.plan, { withPay: true }) + Object.values(below.read.unread).join()}
+              key={formKeyOf(below)}
               state={below.state}
               terms={below.terms}
               read={below.read}
@@ -219,6 +227,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     </div>
   );
 }
+
+/** The form is made anew for another plan, and for a step back or forth. */
+const formKeyOf = ({ state, read, turns }: { state: ReckonedPlan; read: ReadForm; turns: number }) =>
+  [planCode(state.plan, { withPay: true }), turns, ...Object.values(read.unread)].join();
 
 /** Whoever answers the first questions will want what is below the picture. */
 const preload = () => void loadBelow().catch(() => {});

@@ -7,7 +7,6 @@ import { currenciesOf, type PlanTerms, reckonPlan } from "~/plan/answer/reckoned
 import { linkBasisOf } from "~/plan/answer/summary";
 import { followCalendarIds, newCalendarIds } from "~/plan/calendar/event-ids";
 import { formOf, isAllRead, type ReadForm, readPlanForm } from "~/plan/form/form";
-import { prefixes } from "~/plan/form/lines";
 import { planCode } from "~/plan/link/code";
 import type { LinkedPlan } from "~/plan/link/read-code";
 import { isByMonths } from "~/plan/months";
@@ -15,6 +14,7 @@ import type { Plan, PlanBlock } from "~/plan/schema";
 import type { Way } from "~/plan/ways/ways";
 import { usePlanAnswers } from "./plan-answers";
 import { planQuestion } from "./plan-ids";
+import { employerFields, employersOf, paramsOf, typedNames } from "./sent-fields";
 import { savePlan } from "./plan-history";
 import { isSameStep, type LoadedPlan, reckoned, type ShownPlan, stepOf, type Steps } from "./shown-plan";
 
@@ -43,6 +43,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   const [preview, setPreview] = useState<ReadForm | null>(null);
   /** That is typed, not moved. */
   const [isTyped, setTyped] = useState(false);
+  const [turns, setTurns] = useState(0);
   /** Something was typed that the plan does not show. */
   const [isBehind, setBehind] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -70,10 +71,18 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   if (of !== plan && isRead) setIds({ ids: shown.ids ?? followCalendarIds(ids, of, plan), of: plan });
   const known = useMemo(() => linkBasisOf(terms, result), [terms, result]);
 
+  /** What is typed and followed, and not yet drawn. */
+  const typedRead = useRef<ReadForm | null>(null);
   const clear = () => {
+    typedRead.current = null;
     setPreview(null);
     setBehind(false);
   };
+  const asShown = (read: ReadForm): ShownPlan => ({
+    ...shown,
+    read,
+    toDraft: read.carers.map(({ isToDraft }) => isToDraft),
+  });
   const show = (shownNext: ShownPlan) => {
     clear();
     setAsked(false);
@@ -121,6 +130,15 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
 
   /** One step back or forth. */
   const go = async (isBack: boolean) => {
+    setTurns((turns) => turns + 1);
+    focus.plan.current?.focus();
+    const typed = typedRead.current;
+    if (isBack && typed) {
+      clear();
+      const step = stepOf(reckoned(asShown(typed)));
+      setSteps((steps) => ({ ...steps, later: [step] }));
+      return;
+    }
     const step = (isBack ? former : later).at(-1);
     if (!step) return;
     const { readPlanCode } = await import("~/plan/link/read-code");
@@ -136,7 +154,6 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
         later: isBack ? [...later, ...here] : later.slice(0, -1),
       });
     });
-    focus.plan.current?.focus();
   };
 
   const latest = useRef<LatestPlan>({ keep: () => {}, isShown: () => false });
@@ -235,9 +252,18 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   const follow = (form: HTMLFormElement) => {
     const next = readPlanForm(paramsOf(form, null), plan, currenciesOf(terms));
     const isShown = isKnownBy(next) && isAllRead(next);
+    // A form that was made anew has what is drawn already.
+    const isNew = isShown && !isSameStep(stepOf(reckoned(asShown(next))), stepOf({ shown, state }));
     setBehind(!isShown);
     setTyped(true);
-    setPreview(isShown ? next : null);
+    setPreview((typedRead.current = isNew ? next : null));
+  };
+
+  /** What was typed before the picture was moved is a step of its own. */
+  const showMoved = (next: ShownPlan) => {
+    const typed = typedRead.current;
+    if (typed) show(asShown(typed));
+    show(next);
   };
 
   const withBlocks = (carer: number, blocks: PlanBlock[]): ReadForm => {
@@ -258,31 +284,17 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     },
     moved: (carer: number, blocks: PlanBlock[]) => {
       const read = withBlocks(carer, blocks);
-      show({ ...shown, read, toDraft: read.carers.map(() => false) });
+      showMoved({ ...shown, read, toDraft: read.carers.map(() => false) });
     },
     /** Of Germany: the weeks follow the months. */
     movedMonths: (of: Plan) =>
-      show({ read: formOf(of), toDraft: of.carers.map(() => true), terms, ways: [] }),
-    undo: former.length > 0 ? () => void go(true).catch(() => setLost(true)) : null,
+      showMoved({ read: formOf(of), toDraft: of.carers.map(() => true), terms, ways: [] }),
+    /** Counts steps back and forth, after which the form shows the plan. */
+    turns,
+    undo:
+      former.length > 0 || (isTyped && preview !== null)
+        ? () => void go(true).catch(() => setLost(true))
+        : null,
     redo: later.length > 0 ? () => void go(false).catch(() => setLost(true)) : null,
   };
-}
-
-function paramsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter))
-    if (typeof value === "string") params.append(name, value);
-  return params;
-}
-
-const employersOf = ({ carers }: Plan) => carers.map(({ employer }) => employer ?? "");
-
-function employerFields(plan: Plan): Record<string, string> {
-  return Object.fromEntries(plan.carers.map(({ role, employer }) => [prefixes[role], employer ?? ""]));
-}
-
-function typedNames({ carers }: ReadForm): Record<string, string> {
-  return Object.fromEntries(
-    carers.flatMap(({ carer, name }) => (name === null ? [] : [[`${prefixes[carer.role]}-name`, name]])),
-  );
 }
