@@ -79,6 +79,7 @@ export const germanPlan = {
   axis: "Month of life",
   mutterschutz: maternityName,
   refused: "not given",
+  unit: "months",
   short: { none: "At work", basis: "Basis", plus: "Plus", bonus: "Bonus" } satisfies Record<
     MonthChoice,
     string

@@ -9,7 +9,6 @@ import { monthsDrawn, type Stretch, stretchesOf } from "~/plan/elterngeld/month-
 import { axisWords, germanPlan } from "~/plan/elterngeld/texts";
 import { endLimits, endsOf, withEnd } from "~/plan/months";
 import type { MonthRun } from "~/plan/plan";
-import { counted } from "~/policy/document/step-words-rules";
 import type { CarerWords } from "~/plan/words/phrases";
 
 interface MonthPictureProps {
@@ -101,7 +100,11 @@ function Bar({ stretch: { kind, months }, count }: { stretch: Stretch; count: nu
   return (
     <div className={classNames("months-run", `is-${kind}`, `months-${months}`)}>
       <span className={classNames("months-label", months < 3 && "is-narrow")}>
-        {words} <b>{4 * months < count ? months : counted(months, "month")}</b>
+        {words}{" "}
+        <b>
+          {months}
+          {4 * months >= count && <span className="months-unit"> {germanPlan.unit}</span>}
+        </b>
       </span>
     </div>
   );
