@@ -167,7 +167,7 @@ const planResult = z.object({
     "The last week in which someone is at home, counted from the birth; null where nobody ever is.",
   ),
   lastDayAtHome: textOrNull.describe(
-    "The last day of that leave, `YYYY-MM-DD`: a Sunday, unless the leave runs out within the week.",
+    "The last day of that leave, `YYYY-MM-DD`: a Sunday, unless the leave runs out within the week; in Germany of a month of the child’s life.",
   ),
   stateUse: z.array(stateUse),
   stateLeft: z.array(stateLeft),

@@ -8,9 +8,13 @@ import { blockSpansOf } from "../engine/block-spans";
 import { leavePartsOf } from "../engine/leave-parts";
 import { calculatePlan } from "../engine/result";
 import { leaveWords } from "../ends/texts";
+import { readPlanForm } from "../form/form";
+import { usualPlan } from "../form/usual-plan";
+import { planLawOf } from "../law-facts/plan-law.server";
 import { carerWordsOf } from "../words/phrases";
 import { headlineOf } from "./headline";
 import { ownDatesOf } from "./own-dates";
+import { reckonPlan } from "./reckoned-plan";
 
 /** The first carer's leave, at home alone. */
 function toldOf(country: string, more: { birth: string; region?: string }, paidWeeks: number | null) {
@@ -70,5 +74,20 @@ describe("leave that ends within a week", () => {
     expect(told.calendar).toEqual(["20270310", "20270811", "Your leave: state pay\\, 22 weeks"]);
     expect(told.own).toEqual(["leave_begins 2027-03-10", "back_at_work 2027-08-11"]);
     expect(told.lead).toBe("Someone is home until 10 August 2027, 22 weeks.");
+  });
+
+  it("is that of a month of the child’s life in Germany", () => {
+    const query = "birth=2026-11-19&country=DE&a-m=12&a-mk=basis&b-m=12&b-mk=none&b-m=2&b-mk=basis";
+    const { plan } = readPlanForm(new URLSearchParams(query), usualPlan(0));
+    const terms = { law: planLawOf("DE", null), employers: [null, null] };
+    const { household, result } = reckonPlan(plan, [true, true], terms);
+    expect(result.lastDayAtHome).toBe("2028-01-18");
+    expect(ownDatesOf(household).map(({ on, kind }) => `${kind} ${on}`)).toEqual([
+      "leave_begins 2026-10-08",
+      "leave_changes 2027-01-15",
+      "back_at_work 2027-11-19",
+      "leave_begins 2027-11-19",
+      "back_at_work 2028-01-19",
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { dayText, mondayOf } from "../days";
 import { schemeById, unitOf } from "../law-facts/law-facts";
+import { isByMonths, leaveRuns } from "../months";
 import type {
   CarerWeekResult,
   CurrencyResult,
@@ -45,8 +46,13 @@ export function calculatePlan(household: Household): PlanResult {
   };
 }
 
+/** Germany's is of months of the child's life, whose weeks are to the nearest Monday. */
 function lastDayAtHome(household: Household): string | null {
-  const ends = leavePartsOf(household).flatMap((parts) => parts.at(-1)?.last ?? []);
+  const { plan } = household;
+  const isOfMonths = isByMonths(plan) && plan.carers.some(({ months }) => months !== undefined);
+  const ends = isOfMonths
+    ? plan.carers.flatMap((_, carer) => leaveRuns(plan, carer).map(({ after }) => after - 1))
+    : leavePartsOf(household).flatMap((parts) => parts.at(-1)?.last ?? []);
   return ends.length === 0 ? null : dayText(Math.max(...ends));
 }
 
