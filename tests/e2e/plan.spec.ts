@@ -466,6 +466,25 @@ test("what is typed into the first questions while their plan is on its way stay
   await expect(page.locator("[name=a-per]")).toHaveValue("year");
 });
 
+test("a link’s plan that comes late does not replace one that was drawn meanwhile", async ({ page }) => {
+  await openScripted(page, `${born}&a-pay=2000`);
+  await expect(page).toHaveURL(/#v1\./);
+  const { hash } = new URL(page.url());
+  await page.goto("about:blank");
+  const release = await holdPlanAnswers(page);
+  const asked = page.waitForRequest(/\/plan\.data/);
+  await openScripted(page, `/plan${hash}`);
+  await asked;
+  await page.locator("[name=birth]").fill("2027-03-10");
+  await draw(page);
+  await expect(summary(page)).toBeFocused();
+  const drawn = await summary(page).innerText();
+  release();
+  await page.waitForTimeout(1_000);
+  await expect(summary(page)).toHaveText(drawn);
+  await expect(page.locator("[name=birth]")).toHaveValue("2027-03-10");
+});
+
 test("employers are suggested while one is typed", async ({ page }) => {
   await page.goto("/plan");
   await page.getByLabel("Due or born").fill("2026-08-01");

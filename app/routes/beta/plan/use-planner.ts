@@ -222,6 +222,8 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   const apply = (form: HTMLFormElement, submitter: HTMLElement | null = null): ReadForm => {
     const params = paramsOf(form, submitter);
     const next = readPlanForm(params, plan);
+    // What was asked before, as by a link, is no longer wanted.
+    waiting.current = null;
     setUnreadable(false);
     setLink(null);
     const showWith = (terms: PlanTerms) => {
