@@ -263,6 +263,11 @@ export const publicStates: Screen[] = [
     },
   },
   {
+    // "At least about" is the longest that an amount says.
+    name: "plan-not-stated",
+    path: "/plan?birth=2027-03-10&country=GB&a=demo000023&a-pay=800&b-pay=700",
+  },
+  {
     name: "plan-ways",
     path: "/plan?birth=2026-08-01&a=demo000010&b=demo000022&a-pay=2000&b-pay=1800&way=most&way=longest&way=shared",
     prepare: async (page) => {

@@ -29,7 +29,7 @@ export function BlockLabels({ blocks, spans, employersShare, axis, direction }: 
     const date = endTexts.to(dateOf(dayText(span.last)));
     const solid = employersShare(from + Math.floor(weeks / 2));
     if (direction === "down") {
-      if (weeks < 2) return [];
+      if (span.weeks < 2) return [];
       const className = solid > 0.95 ? "plan-label-solid" : "plan-label";
       if (weeks < 5)
         return [

@@ -96,6 +96,10 @@ function MonthTable({ state, months, net, isNetBehind }: TableProps & { isNetBeh
   const sum = t.sum[kinds.size > 1 ? "mixed" : kind];
   const inCurrency = (heading: string, currency: string) =>
     currencies.length > 1 ? t.inCurrency(heading, currency) : heading;
+  const headings = {
+    sums: currencies.map(({ currency }) => inCurrency(sum, currency)),
+    net: net ? inCurrency(t.net, net.currency) : "",
+  };
   return (
     <table aria-labelledby="plan-months" className="plan-months-table">
       <thead>
@@ -106,9 +110,9 @@ function MonthTable({ state, months, net, isNetBehind }: TableProps & { isNetBeh
               {isAlone ? t.whoPays : capitalise(name)}
             </th>
           ))}
-          {currencies.map(({ currency }) => (
-            <th key={currency} scope="col">
-              {inCurrency(sum, currency)}
+          {headings.sums.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
             </th>
           ))}
           {currencies.map(({ currency }) => (
@@ -116,7 +120,7 @@ function MonthTable({ state, months, net, isNetBehind }: TableProps & { isNetBeh
               {inCurrency(t.missing, currency)}
             </th>
           ))}
-          {net && <th scope="col">{inCurrency(t.net, net.currency)}</th>}
+          {net && <th scope="col">{headings.net}</th>}
         </tr>
       </thead>
       <tbody>
@@ -126,6 +130,7 @@ function MonthTable({ state, months, net, isNetBehind }: TableProps & { isNetBeh
             month={month}
             months={months}
             isAlone={isAlone}
+            headings={headings}
             net={net ? { all: net, own: isNetBehind ? "behind" : net.months[place] } : null}
           />
         ))}
@@ -138,12 +143,14 @@ interface RowProps {
   month: PlanMonth;
   months: Months;
   isAlone: boolean;
+  /** Beside each amount where text is large. */
+  headings: { sums: readonly string[]; net: string };
   net: { all: NetMonths; own: ShownNet } | null;
 }
 
 type ShownNet = NetOfMonth | "behind" | undefined;
 
-function MonthRow({ month, months, isAlone, net }: RowProps) {
+function MonthRow({ month, months, isAlone, headings, net }: RowProps) {
   const { currencies } = months;
   const isLowest = currencies.some(({ lowestMonth }) => lowestMonth?.month === month.month);
   const span = spanWords(month, months);
@@ -169,7 +176,7 @@ function MonthRow({ month, months, isAlone, net }: RowProps) {
       {month.currencies.map(({ received, isAtLeast }, place) => {
         const currency = currencies[place]?.currency ?? "";
         return (
-          <td key={currency} className={exactClass(received)}>
+          <td key={currency} data-label={headings.sums[place]} className={exactClass(received)}>
             {atLeastWords(wholeRange(received, currency), { currency, isAtLeast })}
           </td>
         );
@@ -182,17 +189,29 @@ function MonthRow({ month, months, isAlone, net }: RowProps) {
           </td>
         );
       })}
-      {net && <NetCell month={month} net={net.all} own={net.own} />}
+      {net && <NetCell month={month} heading={headings.net} net={net.all} own={net.own} />}
     </tr>
   );
 }
 
-function NetCell({ month, net, own }: { month: PlanMonth; net: NetMonths; own: ShownNet }) {
-  if (own === "behind") return <td className="text-muted">…</td>;
+interface NetCellProps {
+  month: PlanMonth;
+  heading: string;
+  net: NetMonths;
+  own: ShownNet;
+}
+
+function NetCell({ month, heading, net, own }: NetCellProps) {
+  if (own === "behind")
+    return (
+      <td data-label={heading} className="text-muted">
+        …
+      </td>
+    );
   const together = own?.together ?? null;
   if (together === null)
     return (
-      <td className="text-muted">
+      <td data-label={heading} className="text-muted">
         <span aria-hidden="true">–</span>
         <span className="sr-only">{t.noNet}</span>
       </td>
@@ -200,7 +219,7 @@ function NetCell({ month, net, own }: { month: PlanMonth; net: NetMonths; own: S
   const isAtLeast = net.carers.some((carer) => month.carers[carer]?.isAtLeast);
   const isRepaid = net.carers.some((carer) => own?.carers[carer]?.isRepaid);
   return (
-    <td className={exactClass(together)}>
+    <td data-label={heading} className={exactClass(together)}>
       {aboutWords(together, net.currency, isAtLeast)}
       {isRepaid && (
         <>

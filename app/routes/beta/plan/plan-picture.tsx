@@ -150,7 +150,7 @@ function DrawnPlan({ state, blocks, axis, onMove, onDone, direction, isMovable }
       {isAcross && terms.length > 1 && <AtHome result={result} people={people} axis={axis} />}
       {/* Its sums stand in the months. */}
       {(isTyped ? result.currencies : []).map(({ currency, carers }) => (
-        <div key={currency} aria-hidden className="min-w-0">
+        <div key={currency} aria-hidden className="plan-together min-w-0">
           <p className="flex flex-wrap justify-between gap-x-2 text-small">
             <strong>{isAcross ? togetherWords(carers, people) : planPicture.together}</strong>
             {isAcross && <span className="text-muted">{currency}</span>}
