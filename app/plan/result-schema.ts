@@ -234,6 +234,8 @@ const warning = z.union([
   z.object({ code: z.literal("other_currency"), carer, currency: z.string() }),
   /** The block is longer than the employer's leave. */
   z.object({ code: z.literal("past_end"), carer, from: z.number(), weeks: z.number() }),
+  /** The employer tops up state pay that the plan does not claim. */
+  z.object({ code: z.literal("not_claimed"), carer, weeks: z.array(z.number()) }),
   z.object({ code: z.literal("pay_not_stated"), carer, from: z.number(), weeks: z.number() }),
   /** The carer has not worked there long enough. */
   z.object({ code: z.literal("not_yet"), carer }),

@@ -21,6 +21,7 @@ import {
   weekOfLaterSchemes,
 } from "./paid-weeks";
 import { draftSecondary } from "./secondary-carer";
+import { withToppedUp } from "./topped-up";
 
 /**
  * A first plan that readers then change. The primary carer takes all paid leave from the birth, or from when
@@ -62,8 +63,8 @@ function draftPrimary(household: Household, carerIndex: number, blocks: PlanBloc
   const own = ownRecovery(household, carerIndex, blocks, start, hasLeave);
   const next = own[0] ? lastOf(own[0]) + 1 : start;
   const choice = othersChoice(law, blocks, carerIndex);
-  const employers = employersLeave(plan.birth, next, terms[carerIndex]);
-  if (employers) own.push({ ...employers, ...choice });
+  const employers = employersLeave(plan.birth, next, terms[carerIndex], own.length > 0);
+  if (employers) own.push(...withToppedUp(household, carerIndex, blocks, own, { ...employers, ...choice }));
   const from = employers ? lastOf(employers) + 1 : next;
   const end = hasLifeMonths(law) ? mostWeeksOfMonths : start + mostWeeks;
   const state: PlanBlock = { from, weeks: end - from, use: "state", ...choice };

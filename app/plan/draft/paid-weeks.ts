@@ -42,6 +42,10 @@ interface PaidWeeks {
   why: Shortage | null;
 }
 
+/** The rest of a week in which a payment beside the employer's leave ends is not lost to another carer. */
+const isBesideEmployer = (blocks: readonly PlanBlock[], week: number) =>
+  blocks.some((one) => one.withState === true && one.from <= week && week <= lastOf(one));
+
 /** The unbroken state pay of the last block. */
 export function paidWeeks(
   household: Household,
@@ -71,7 +75,9 @@ export function paidWeeks(
   return {
     weeks: week - last.from,
     days: days < 5 ? days : 0,
-    isAtExpense: allocation.missing.some(({ claimant }) => claimant !== carerIndex),
+    isAtExpense: allocation.missing.some(
+      ({ claimant, week: lost }) => claimant !== carerIndex && !isBesideEmployer(all[claimant] ?? [], lost),
+    ),
     why: shortIn(week)?.why ?? null,
   };
 }
@@ -101,10 +107,21 @@ export function unpaidAtBirth(birth: string, weeks: number): PlanBlock[] {
   ];
 }
 
-/** Rounded up to whole weeks, as the week of the birth may be a part of one. */
-export function employersLeave(birth: string, from: number, terms: CarerTerms | undefined): PlanBlock | null {
+/**
+ * Rounded up to whole weeks, as the week of the birth may be a part of one.
+ * @param isAwayBefore leave before it leaves the week of the birth whole.
+ */
+export function employersLeave(
+  birth: string,
+  from: number,
+  terms: CarerTerms | undefined,
+  isAwayBefore = false,
+): PlanBlock | null {
   const tenths = terms ? Math.min(paidTenths(terms), mostWeeks * 10) : 0;
-  return tenths === 0 ? null : leaveOf(birth, from, tenths);
+  if (tenths === 0) return null;
+  return isAwayBefore
+    ? { from, weeks: Math.ceil(tenths / 10), use: "provision" }
+    : leaveOf(birth, from, tenths);
 }
 
 /** All weeks that the employer gives, if it pays none of them. */

@@ -18,6 +18,7 @@ import {
   paidWeeks,
   unpaidAtBirth,
 } from "./paid-weeks";
+import { withToppedUp } from "./topped-up";
 
 /** Own leave at the birth, then what the first carer leaves, as soon as they are back at work. */
 export function draftSecondary(household: Household, carerIndex: number, blocks: PlanBlock[][]): PlanBlock[] {
@@ -56,7 +57,7 @@ export function ownWeeks(household: Household, carerIndex: number, blocks: PlanB
   const leave = leaveInTurn(household, carerIndex, blocks, all && { ...all, ...choice });
   const ownLaw = law && { ...law, schemes: law.schemes.filter((scheme) => scheme.for === "secondary") };
   const next = leave?.from === from ? lastOf(leave) + 1 : from;
-  const own = leave ? [leave] : [];
+  const own = leave ? withToppedUp(household, carerIndex, blocks, [], leave) : [];
   const state = asPaid({ ...household, law: ownLaw }, carerIndex, blocks, own, {
     from: next,
     weeks: mostWeeks,

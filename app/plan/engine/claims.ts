@@ -18,6 +18,10 @@ export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): b
 export const isWithoutState = ({ portions }: ScheduledWeek) =>
   portions.some(({ step }) => step.state === "none" && step.pay.kind !== "statutory");
 
+/** The employer pays what the state's payment lacks, claimed or not. */
+export const isToppingUp = ({ portions }: ScheduledWeek) =>
+  portions.some(({ step }) => step.state === "tops_up");
+
 /**
  * State pay beside the employer's leave, and in the days after its end. A carer who earns in another currency claims
  * none.

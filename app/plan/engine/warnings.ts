@@ -4,12 +4,12 @@ import type { PlanEntitlement, PlanScheme } from "../law-types";
 import { layOut } from "../plan";
 import type { Warning } from "../result-schema";
 import type { Household, ScheduledWeek } from "../types";
-import { drawsState } from "./claims";
+import { drawsState, isToppingUp } from "./claims";
 import { lawWarnings } from "./law-warnings";
 import { partnerWarnings } from "./partner-conditions";
 import { schedulesOf, weeksOf } from "./schedule";
 import { endDayOf } from "./state-pay/window";
-import { allocationOf } from "./weeks";
+import { allocationOf, toppedWithoutClaim } from "./weeks";
 
 /** In reading order. */
 export function warningsOf(household: Household): Warning[] {
@@ -17,7 +17,7 @@ export function warningsOf(household: Household): Warning[] {
   return [
     ...overlapWarnings(household),
     ...sameEmployerWarnings(household),
-    ...statePayWarnings(household),
+    ...statePayWarnings(household, schedules),
     ...lawWarnings(household),
     ...partnerWarnings(household, schedules),
     ...provisionWarnings(household, schedules),
@@ -57,7 +57,10 @@ export function notReckoned({
   return payment === undefined ? null : { country: law.name, payment };
 }
 
-function statePayWarnings(household: Household): Warning[] {
+function statePayWarnings(
+  household: Household,
+  schedules: readonly ReadonlyMap<number, ScheduledWeek>[],
+): Warning[] {
   const { plan, law, terms } = household;
   if (plan.statePay === "no") return [];
   const allocation = allocationOf(household);
@@ -73,11 +76,21 @@ function statePayWarnings(household: Household): Warning[] {
     const unknown = allocation.unknownLength.filter(({ claimant }) => claimant === carer);
     // Where we do not know how long a payment lasts, we do not say that there is none.
     const isOpen = (week: number) => unknown.some((one) => one.week === week);
+    // An employer that tops up pays the rest of a week in which the payment ends.
+    const isToppedUp = (week: number) => {
+      const scheduled = schedules[carer]?.get(week);
+      return scheduled !== undefined && isToppingUp(scheduled);
+    };
     // Payments that run along with leave end by themselves. Only what a block asks for is missed.
     const missing = allocation.missing.filter(
       ({ claimant, why, week }) =>
-        claimant === carer && isAskedFor(household, carer, week) && !(why === "none" && isOpen(week)),
+        claimant === carer &&
+        isAskedFor(household, carer, week) &&
+        !(why === "none" && isOpen(week)) &&
+        !(why === "total" && isToppedUp(week)),
     );
+    const unclaimed = toppedWithoutClaim(household, carer);
+    if (unclaimed.length > 0) found.push({ code: "not_claimed", carer, weeks: unclaimed });
     for (const key of new Set(missing.map(({ scheme, why }) => `${scheme} ${why}`))) {
       const alike = missing.filter(({ scheme, why }) => `${scheme} ${why}` === key);
       const [first] = alike;

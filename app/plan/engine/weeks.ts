@@ -8,7 +8,7 @@ import type {
   ScheduledWeek,
   Week,
 } from "../types";
-import { claimantsOf, claimedIn, drawsState, isWithoutState } from "./claims";
+import { claimantsOf, claimedIn, drawsState, isToppingUp, isWithoutState } from "./claims";
 import { refusedOf } from "./eligibility";
 import { employerPay } from "./employer-pay";
 import { schedulesOf, weeksOf } from "./schedule";
@@ -104,18 +104,9 @@ function weekOf(
   const state = expectsState ? due : 0;
   // State pay of the days after the employer's leave lowers nothing.
   const shareBeside = claim ? claim.daysBesideEmployer / claim.claimedWeek.days : 0;
-  const isTopped = statePay === undefined && scheduled.portions.some(({ step }) => step.state === "tops_up");
-  const claimant = claimants[carerIndex];
-  const wholeWeek: ClaimedWeek = {
-    week: week.week,
-    days: week.days,
-    offset: 5 - week.days,
-    isPart: false,
-    option: null,
-  };
   const ifClaimed =
-    isTopped && isOwnCurrency && claimant
-      ? statePayIfClaimed(law, claimant, plan, wholeWeek)
+    statePay === undefined
+      ? toppedUnclaimed(household, claimants, carerIndex, week, scheduled)
       : due * shareBeside;
   const isListed = carer?.employer !== null;
   const relation = isListed ? law?.ifNotStated : law?.ifNotListed;
@@ -153,6 +144,32 @@ function weekOf(
       employer: { least: exactEmployer.least - employer.least, most: exactEmployer.most - employer.most },
     },
   };
+}
+
+/** State pay that the employer tops up in a week of its leave, though none is drawn. */
+function toppedUnclaimed(
+  { plan, law, terms }: Household,
+  claimants: readonly Claimant[],
+  carerIndex: number,
+  { week, days }: Week,
+  scheduled: ScheduledWeek,
+): number {
+  const claimant = claimants[carerIndex];
+  if (!claimant || !law || law.currency !== terms[carerIndex]?.currency || !isToppingUp(scheduled)) return 0;
+  const tenths = scheduled.portions.reduce((sum, portion) => sum + portion.tenths, 0);
+  const wholeWeek: ClaimedWeek = { week, days, offset: 5 - days, isPart: false, option: null };
+  return statePayIfClaimed(law, claimant, plan, wholeWeek) * Math.min(1, tenths / (2 * days));
+}
+
+/** Weeks in which the employer tops up state pay that the plan does not claim. */
+export function toppedWithoutClaim(household: Household, carerIndex: number): number[] {
+  const { weeks, schedules, claimants } = claimedOf(household);
+  const blocks = household.plan.carers[carerIndex]?.blocks ?? [];
+  return weeks.flatMap((week) => {
+    const scheduled = schedules[carerIndex]?.get(week.week);
+    if (!scheduled || drawsState(blocks[scheduled.block ?? -1], household.law)) return [];
+    return toppedUnclaimed(household, claimants, carerIndex, week, scheduled) > 0 ? [week.week] : [];
+  });
 }
 
 /** Rounds half up. */

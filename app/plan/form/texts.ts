@@ -113,6 +113,7 @@ export const carerFields = {
 export const weekKinds = {
   provision: "Employer’s leave",
   withState: "Employer’s leave and state pay",
+  withPayment: (payment: string) => `Employer’s leave and ${payment}`,
   halfPay: "Half pay, twice as long",
   alternative: "Employer’s other option",
   full: "Full pay",

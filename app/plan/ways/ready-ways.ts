@@ -1,6 +1,7 @@
 import { firstDraft } from "../draft/first-draft";
 import { asPaid, employersLeave } from "../draft/paid-weeks";
 import { ownWeeks } from "../draft/secondary-carer";
+import { withToppedUp } from "../draft/topped-up";
 import { withBlocks } from "../engine/household";
 import { calculatePlan } from "../engine/result";
 import { warningsOf } from "../engine/warnings";
@@ -174,7 +175,7 @@ function primaryWeeks({ household, draft, primary }: StartingPoint, { leave, nam
   if (first === undefined || own === undefined || first.use === "unpaid") return draft[primary] ?? [];
   const steps = leave.option === undefined ? own.steps : (own.otherSteps?.[leave.option] ?? own.steps);
   const employers = employersLeave(plan.birth, first.from, { ...own, steps });
-  const leaves = employers ? [{ ...employers, ...leave }] : [];
+  const leaves = employers ? withToppedUp(household, primary, [], [], { ...employers, ...leave }) : [];
   const next = first.from + (employers?.weeks ?? 0);
   const [option] = named;
   if (option === null) return withStatePay(household, primary, [], leaves, next, null);

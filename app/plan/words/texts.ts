@@ -199,6 +199,8 @@ export const warningTexts = {
     `${name} ${have} ${days}. ${scheme} allows ${limit}.`,
   inTouchEarly: (name: string, have: string, scheme: string) =>
     `${name} ${have} keeping-in-touch days too soon after the birth. They end ${scheme}.`,
+  notClaimed: (whose: string, weeks: string) =>
+    `${whose} employer tops up state pay, and this plan claims none in ${weeks}. There the sums have the employer’s part alone.`,
   notProtected: (name: string, are: string, weeks: string, limit: string, leave: string) =>
     `${name} ${are} away for ${weeks}. The law keeps the job for ${limit} (${leave}). Ask the employer about the rest.`,
   notProtectedYet: (name: string, are: string, weeks: string, leave: string) =>

@@ -64,6 +64,8 @@ export function warningWords(warning: Warning, carers: readonly CarerWords[]): s
       return `${whose} employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. We count ${warning.weeks === 1 ? "it" : "them"} as unpaid.`;
     case "pay_not_stated":
       return `${whose} employer does not say what it pays for ${counted(warning.weeks, "week")} from week ${warning.from}. We count nothing there, so there may be more.`;
+    case "not_claimed":
+      return t.notClaimed(whose, stretchesWords(warning.weeks));
     case "not_yet":
       return `${capitalise(who.name)} ${who.have} not been in the job long enough for this employer’s leave. We count it as unpaid.`;
   }

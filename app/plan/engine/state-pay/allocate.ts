@@ -201,17 +201,21 @@ function schemesFor(
   };
 }
 
-/** What state pay would be in a week without a claim. An employer that tops it up deducts that either way. */
+/**
+ * What state pay would be in a week without a claim, after the claims of earlier weeks. An employer that tops it up
+ * deducts that either way.
+ */
 export function statePayIfClaimed(
   law: PlanLaw | null,
   claimant: Claimant,
   facts: PlanFacts,
   claimedWeek: ClaimedWeek,
 ): number {
+  const before = claimant.claimedWeeks.filter(({ week }) => week < claimedWeek.week);
   const alone = allocate(
     law,
     facts,
-    [{ ...claimant, claimedWeeks: [{ ...claimedWeek, option: null }] }],
+    [{ ...claimant, claimedWeeks: [...before, { ...claimedWeek, option: null }] }],
     true,
   );
   return alone.weeks[0]?.get(claimedWeek.week)?.amount ?? 0;

@@ -279,5 +279,7 @@ function choicesFor(
     ["unpaid", weekKinds.unpaid],
     ["work", weekKinds.work],
   ];
+  const beside = isChosen.find(({ id }) => code === `provision:${id}+`);
+  if (beside) return [...all, [code, weekKinds.withPayment(beside.name)]];
   return all.some(([value]) => value === code) ? all : [...all, [code, weekKinds.asLinked]];
 }
