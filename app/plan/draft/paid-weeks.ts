@@ -2,6 +2,7 @@ import { weekTenths } from "~/policy/document/service-rules";
 import { dayNumber, firstWeekAt, mondayOf, workingDaysSince } from "../days";
 import { completesFirstWeek } from "../engine/claims";
 import { refusedOf } from "../engine/eligibility";
+import { isUnpaid } from "../engine/employer-pay";
 import { withBlocks } from "../engine/household";
 import { allocationOf } from "../engine/weeks";
 import { entitlementAt, schemeById, schemesOf } from "../law-facts/law-facts";
@@ -143,9 +144,7 @@ function paidTenths({ steps }: CarerTerms): number {
     const tenths = weekTenths(step);
     if (tenths === null) break;
     all += tenths;
-    const { pay } = step;
-    const isUnpaid = pay.kind === "unpaid" || (pay.kind === "percent" && pay.pct === 0);
-    if (!isUnpaid) paid = all;
+    if (!isUnpaid(step)) paid = all;
   }
   return paid;
 }

@@ -42,6 +42,8 @@ export function portionsAt(
   return { portions, left: end - at };
 }
 
+export const isUnpaid = ({ pay }: Step) => pay.kind === "unpaid" || (pay.kind === "percent" && pay.pct === 0);
+
 /** Ten thousandths of a minor unit: at this precision a thousandth of pay in a tenth of a week is whole. */
 const perMinorUnit = 10_000;
 

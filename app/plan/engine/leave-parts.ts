@@ -18,7 +18,10 @@ export interface LeavePart {
   days: number | undefined;
 }
 
-/** By carer, in order. A week has two where the employer's leave runs out in it and the state's payment has the rest. */
+/**
+ * By carer, in order. A week has two where the employer's leave runs out in it, and the state's payment or unpaid
+ * leave has the rest.
+ */
 export function leavePartsOf(household: Household): LeavePart[][] {
   const { plan } = household;
   const weeks = weeksOf(plan);
@@ -47,13 +50,19 @@ function partsIn(one: ScheduledWeek, { week, monday, blocks, next }: PlanWeek): 
   const leave = block === null ? undefined : blocks[block];
   if (block === null || !leave || use === "work" || one.onLeave === 0) return [];
   const days = use === "in_touch" ? undefined : leave.days;
-  const following = days === undefined ? one.followingStatePay : 0;
+  const following = days === undefined ? followingOf(one, blocks[next ?? -1]) : 0;
   const onLeave = one.onLeave - following;
   const last = offset + Math.ceil(onLeave / 2) - 1;
   const isEnding = use === "provision" && days === undefined && last < 4;
   const own = { week, block, onLeave, days, first: monday + offset, last: monday + (isEnding ? last : 6) };
   if (following === 0 || next === null) return [own];
   return [own, { ...own, block: next, first: own.last + 1, last: monday + 6, onLeave: following }];
+}
+
+/** Tenths of the week that are the next block's, as the employer's leave runs out: of state pay, or unpaid. */
+function followingOf({ followingStatePay, portions }: ScheduledWeek, next: PlanBlock | undefined): number {
+  const end = portions.at(-1);
+  return portions.length > 1 && end?.isPastEnd && next?.use === "unpaid" ? end.tenths : followingStatePay;
 }
 
 /**

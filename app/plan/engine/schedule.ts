@@ -3,7 +3,7 @@ import { workingDaysSince } from "../days";
 import { lastWeek, layOut } from "../plan";
 import type { Plan, PlanBlock, PlanCarer } from "../schema";
 import type { CarerTerms, Household, Portion, ScheduledWeek, Week } from "../types";
-import { portionsAt } from "./employer-pay";
+import { isUnpaid, portionsAt } from "./employer-pay";
 import { withPartnerConditions } from "./partner-conditions";
 
 /** What each week of a plan is, before any money. */
@@ -44,6 +44,14 @@ function stepsOf(block: PlanBlock, terms: CarerTerms): { steps: readonly Step[] 
 
 const unknownStep: Step = { weeks: null, pay: { kind: "not_stated" } };
 
+/** A leave that may go on unpaid ends with its pay in a week that the plan ends it in. */
+function withoutUnpaidEnd({ portions, left }: ReturnType<typeof portionsAt>): ReturnType<typeof portionsAt> {
+  const end = portions.findLastIndex(({ step }) => !isUnpaid(step)) + 1;
+  if (end === 0) return { portions, left };
+  const unpaid = portions.slice(end).reduce((sum, { tenths }) => sum + tenths, 0);
+  return { portions: portions.slice(0, end), left: left + unpaid };
+}
+
 const unpaidStep: Step = { weeks: null, pay: { kind: "unpaid" }, state: "on_top" };
 
 /** What each week is, before any money. */
@@ -81,9 +89,11 @@ export function schedule(
     const own = key === "" ? `block ${blockIndex}` : key;
     const from = tenthsUsed.get(own) ?? 0;
     tenthsUsed.set(own, from + tenths);
-    const { portions, left } = portionsAt(steps ?? [unknownStep], from + tenthsByOther(week), tenths);
-    // In the week in which the leave runs out, the next block takes the rest. Whole weeks after it are unpaid.
     const next = carer.blocks[blockOf.get(week + 1) ?? -1];
+    const reached = portionsAt(steps ?? [unknownStep], from + tenthsByOther(week), tenths);
+    const isLast = blockOf.get(week + 1) !== blockIndex && next?.use !== "provision";
+    const { portions, left } = isLast ? withoutUnpaidEnd(reached) : reached;
+    // In the week in which the leave runs out, the next block takes the rest. Whole weeks after it are unpaid.
     const isEnding = left > 0 && portions.length > 0 && blockOf.get(week + 1) !== blockIndex;
     const isFollowed = isEnding && next?.use === "state" && next.days === undefined;
     const isWorked = isEnding && !isFollowed && next?.use !== "unpaid";
