@@ -36,7 +36,9 @@ describe("the headline", () => {
         { from: 9, weeks: 2, use: "unpaid" },
       ]),
     );
-    expect(lead).toBe("Someone is home until 11 October 2026, but nobody from 31 August 2026 to 27 September 2026.");
+    expect(lead).toBe(
+      "Someone is home until 11 October 2026, but nobody from 31 August 2026 to 27 September 2026.",
+    );
     expect(rest).toContain("Nobody is paid in weeks 1 to 4, weeks 9 to 10.");
     expect(told(one([])).lead).toBe("Nobody is at home in this plan.");
   });

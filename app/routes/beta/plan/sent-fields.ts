@@ -1,3 +1,4 @@
+import type { PlanTerms } from "~/plan/answer/reckoned-plan";
 import type { ReadForm } from "~/plan/form/form";
 import { prefixes } from "~/plan/form/lines";
 import type { Plan } from "~/plan/schema";
@@ -23,3 +24,14 @@ export function typedNames({ carers }: ReadForm): Record<string, string> {
     carers.flatMap(({ carer, name }) => (name === null ? [] : [[`${prefixes[carer.role]}-name`, name]])),
   );
 }
+
+/** Needs no terms but these: the server is not asked while somebody types. */
+export const isKnownBy = (
+  { employers }: PlanTerms,
+  { country, region }: Plan,
+  { plan, carers }: ReadForm,
+): boolean =>
+  plan.country === country &&
+  plan.region === region &&
+  carers.length === employers.length &&
+  carers.every(({ name }, place) => name === null || name === (employers[place]?.name ?? ""));

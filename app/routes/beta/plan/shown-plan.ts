@@ -57,3 +57,6 @@ export interface Steps extends Reckoned {
 
 export const isSameStep = (a: PlanStep, b: PlanStep) =>
   a.code === b.code && a.toDraft.join() === b.toDraft.join();
+
+/** Changes that can be undone. */
+export const mostSteps = 20;

@@ -14,18 +14,23 @@ import type { Plan, PlanBlock } from "~/plan/schema";
 import type { Way } from "~/plan/ways/ways";
 import { usePlanAnswers } from "./plan-answers";
 import { planQuestion } from "./plan-ids";
-import { employerFields, employersOf, paramsOf, typedNames } from "./sent-fields";
+import { employerFields, employersOf, isKnownBy, paramsOf, typedNames } from "./sent-fields";
 import { savePlan } from "./plan-history";
-import { isSameStep, type LoadedPlan, reckoned, type ShownPlan, stepOf, type Steps } from "./shown-plan";
+import {
+  isSameStep,
+  type LoadedPlan,
+  mostSteps,
+  reckoned,
+  type ShownPlan,
+  stepOf,
+  type Steps,
+} from "./shown-plan";
 
 /** For listeners that outlive a plan. */
 interface LatestPlan {
   keep: () => void;
   isShown: (linked: LinkedPlan) => boolean;
 }
-
-/** Changes that can be undone. */
-const mostSteps = 20;
 
 /**
  * The plan of the page. Without scripts the form asks the server. With scripts the plan is reckoned here and kept in
@@ -211,13 +216,6 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
     keep();
   }, [plan, ways, isAsked]);
 
-  /** Without those of the server, which is not asked while somebody types. */
-  const isKnownBy = (next: ReadForm) =>
-    next.plan.country === plan.country &&
-    next.plan.region === plan.region &&
-    next.carers.length === terms.employers.length &&
-    next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
-
   /** Draws what the form says. */
   const apply = (form: HTMLFormElement, submitter: HTMLElement | null = null): ReadForm => {
     const params = paramsOf(form, submitter);
@@ -238,7 +236,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
       if (isAsked) startTransition(draw);
       else draw();
     };
-    if (isKnownBy(next)) showWith({ ...terms, unresolved: [] });
+    if (isKnownBy(terms, plan, next)) showWith({ ...terms, unresolved: [] });
     else ask(next.plan, { ...employerFields(next.plan), ...typedNames(next) }, showWith);
     return next;
   };
@@ -253,7 +251,7 @@ export function usePlanner(loaded: LoadedPlan, focus: { plan: RefObject<HTMLElem
   /** Follows what is typed, as far as the server is not needed. */
   const follow = (form: HTMLFormElement) => {
     const next = readPlanForm(paramsOf(form, null), plan, currenciesOf(terms));
-    const isShown = isKnownBy(next) && isAllRead(next);
+    const isShown = isKnownBy(terms, plan, next) && isAllRead(next);
     // A form that was made anew has what is drawn already.
     const isNew = isShown && !isSameStep(stepOf(reckoned(asShown(next))), stepOf({ shown, state }));
     setBehind(!isShown);
