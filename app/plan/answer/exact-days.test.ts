@@ -32,6 +32,7 @@ function toldOf(country: string, more: { birth: string; region?: string }, paidW
   return {
     lead: headlineOf({ household, result, people: carerWordsOf(plan) }, [], null).lead,
     own: ownDatesOf(household).map(({ on, kind }) => `${kind} ${on}`),
+    changes: ownDatesOf(household).flatMap(({ kind, what }) => (kind === "leave_changes" ? [what] : [])),
     picture: leaveWords(own.blocks, blockSpansOf(own.blocks, leavePartsOf(household)[0] ?? [])),
     calendar: file.match(/(?<=DATE:)\d+|(?<=SUMMARY:).*/g),
     sheet: said(sheetFor(household), "dates"),
@@ -61,6 +62,7 @@ describe("leave that ends within a week", () => {
       "leave_changes 2027-06-02",
       expect.stringMatching(/^back_at_work/),
     ]);
+    expect(told.changes).toEqual(["first day of Parental Leave Pay"]);
     expect(told.picture).toMatch(/^12 weeks employer’s leave to 1 June 2027, /);
     expect(told.calendar?.slice(0, 2)).toEqual(["20270310", "20270602"]);
     expect(told.calendar?.[3]).toBe("20270602");

@@ -33,7 +33,7 @@ export function ownDatesOf(household: Household, isInMonths = isByMonths(househo
     /** Some of it was paid beside the employer's leave before. */
     const goesOn = ({ block, week }: LeavePart) => {
       const now = paymentsIn(household, carer, week, week);
-      const before = paymentsIn(household, carer, firstWeek, (blocks[block]?.from ?? week) - 1);
+      const before = paymentsIn(household, carer, firstWeek, week - 1);
       return blocks[block]?.use === "state" && now.some((one) => before.includes(one));
     };
     const found: PlanDate[] = [];

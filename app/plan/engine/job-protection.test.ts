@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { asked, block, quokka } from "../../../tests/support/employer-sheets";
 import { planned, state, weekly } from "../../../tests/support/planned";
+import { birth, full, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { draftReasons } from "../draft/reasons";
+import { lawWarnings } from "./law-warnings";
 
 /** Plans that were answered wrongly without a word. */
 
@@ -32,6 +35,17 @@ describe("the job that the law keeps", () => {
     const why = ({ household, plan }: ReturnType<typeof of>) => draftReasons(household, plan.carers)[0];
     expect(why(of("2026-06"))).toContain("does not keep the job");
     expect(why(of("2025-06"))).toContain("the law keeps the job");
+  });
+
+  it("counts leave by its days: 16 weeks from a Wednesday end on a Tuesday", () => {
+    const codesOf = (paid: number, weeks: number) => {
+      const employer = quokka(policyOf([birth([tier(null, full(paid, "on_top"))])]));
+      const own = { start: "2020-01", blocks: [block(0, weeks)] };
+      const household = asked({ ...{ country: "US", region: "US-WA", employer, own } });
+      return lawWarnings(household).flatMap((one) => (one.code === "not_protected" ? [one.weeks] : []));
+    };
+    expect(codesOf(16, 17)).toEqual([]);
+    expect(codesOf(16.2, 17)).toEqual([16.2]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayNumber, dayText, firstWeekAt, mondayOf, workingDaysSince } from "../days";
+import { dayNumber, dayText, firstWeekAt, mondayOf } from "../days";
 import { entitlementAt, schemesOf } from "../law-facts/law-facts";
 import type { PlanScheme } from "../law-types";
 import type { Warning } from "../result-schema";
@@ -6,6 +6,7 @@ import type { PlanBlock } from "../schema";
 import type { Household } from "../types";
 import { carerWordsOf } from "../words/phrases";
 import { refusedOf, verdictOf } from "./eligibility";
+import { leavePartsOf } from "./leave-parts";
 import { endOf } from "./state-pay/window";
 
 /** What the law forbids, or does not protect. It never stops a plan. */
@@ -97,15 +98,11 @@ export function keptLeave(household: Household, carer: number) {
   return { theirs, fitting };
 }
 
-/** Working days. In the week of the birth only those from the birth on, if leave does not begin before. */
-function daysAway(birth: string, blocks: readonly PlanBlock[]): number {
-  const away = blocks.filter(({ use }) => use !== "work" && use !== "annual");
-  const isAtBirth = away.some(({ from }) => from === 0) && !away.some(({ from }) => from < 0);
-  const days = away.reduce(
-    (sum, { use, weeks, days = 5 }) => sum + weeks * (use === "in_touch" ? 5 : days),
-    0,
-  );
-  return isAtBirth ? days - (5 - workingDaysSince(birth, 0)) : days;
+/** To a tenth, by the days of the leave. */
+function weeksAway(household: Household, carer: number): number {
+  const blocks = household.plan.carers[carer]?.blocks ?? [];
+  const away = (leavePartsOf(household)[carer] ?? []).filter(({ block }) => blocks[block]?.use !== "annual");
+  return Math.round(away.reduce((sum, { onLeave }) => sum + onLeave, 0)) / 10;
 }
 
 function protectionWarnings(household: Household, carer: number): Warning[] {
@@ -119,6 +116,6 @@ function protectionWarnings(household: Household, carer: number): Warning[] {
   // Of equal ones the last, which is the state's own.
   const best = [...plain.filter((leave) => leave.weeks === longest).slice(-1), ...extra];
   const names = (fitting.length > 0 ? best : theirs.slice(0, 1)).map(({ name }) => name);
-  const weeks = Math.round(2 * daysAway(household.plan.birth, own.blocks)) / 10;
+  const weeks = weeksAway(household, carer);
   return weeks > limit ? [{ code: "not_protected", carer, name: names.join(", "), weeks, limit }] : [];
 }
