@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { forHouseholds, allLaws, hold } from "../../../tests/support/plan-generator";
 import { layOut } from "../plan";
 import type { PlanBlock } from "../schema";
-import { endsOf, withEnd } from "./ends";
+import { endsOf, weekWithin, withEnd } from "./ends";
 
 const blocks: PlanBlock[] = [
   { from: 1, weeks: 12, use: "provision", option: "100%" },
@@ -46,6 +46,23 @@ describe("the ends of a carer’s weeks", () => {
     expect(told(withEnd(blocks, 4, 200)).at(-1)).toBe("40+65 unpaid");
   });
 
+  it("take the last days of a leave along, which are no leave of their own", () => {
+    const leave: PlanBlock[] = [
+      { from: 0, weeks: 22, use: "state" },
+      { from: 22, weeks: 1, use: "state", days: 2 },
+      { from: 23, weeks: 4, use: "unpaid" },
+    ];
+    expect(endsOf(leave).map(({ week }) => week)).toEqual([0, 23, 27]);
+    const later = withEnd(leave, 1, 25);
+    expect(told(later)).toEqual(["0+24 state", "24+1 state", "25+2 unpaid"]);
+    expect(later[1]?.days).toBe(2);
+    expect(withEnd(later, 1, 23)).toEqual(leave);
+    expect(told(withEnd(leave, 1, 0))).toEqual(["0+1 state", "1+1 state", "2+25 unpaid"]);
+    // Two days a week for longer are a leave of their own.
+    const longer = leave.map((one) => (one.days === undefined ? one : { ...one, weeks: 3 }));
+    expect(endsOf(longer.slice(0, 2)).map(({ week }) => week)).toEqual([0, 22, 25]);
+  });
+
   it("moved and moved back change nothing, and no two blocks ever overlap", () => {
     let moves = 0;
     forHouseholds(allLaws, ({ plan }, { below }) => {
@@ -56,7 +73,7 @@ describe("the ends of a carer’s weeks", () => {
           const before = ends[at - 1]?.week ?? -16;
           const after = ends[at + 1]?.week ?? 105;
           // Between its neighbours no block is taken whole.
-          const to = before + 1 + below(Math.max(1, after - before - 1));
+          const to = weekWithin(lawful, at, before + 1 + below(Math.max(1, after - before - 1)));
           const moved = withEnd(lawful, at, to);
           hold(layOut(moved).leftOut.length === 0, "overlap");
           const place = endsOf(moved).findIndex((one) => one.week === to);

@@ -15,6 +15,8 @@ interface Stretch {
   /** The first week after it. */
   to: number;
   block: PlanBlock | null;
+  /** The last days of the same leave: a week of so many days, which moves with its end. */
+  tail: PlanBlock | null;
 }
 
 /** All weeks that a plan may have, at work where no block is. A block that overlaps an earlier one is left out. */
@@ -23,12 +25,32 @@ function stretchesOf(blocks: readonly PlanBlock[]): Stretch[] {
   let at = firstWeek;
   for (const block of [...blocks].sort((a, b) => a.from - b.from)) {
     if (block.use === "work" || block.from < at) continue;
-    if (block.from > at) stretches.push({ from: at, to: block.from, block: null });
+    if (block.from > at) stretches.push({ from: at, to: block.from, block: null, tail: null });
     at = Math.min(block.from + block.weeks, lastWeek + 1);
-    stretches.push({ from: block.from, to: at, block });
+    const before = stretches.at(-1);
+    if (before && isTailOf(before, block)) Object.assign(before, { to: at, tail: block });
+    else stretches.push({ from: block.from, to: at, block, tail: null });
   }
-  return at <= lastWeek ? [...stretches, { from: at, to: lastWeek + 1, block: null }] : stretches;
+  const rest: Stretch = { from: at, to: lastWeek + 1, block: null, tail: null };
+  return at <= lastWeek ? [...stretches, rest] : stretches;
 }
+
+const isTailOf = (
+  { to, block: whole, tail }: Stretch,
+  { from, weeks, days, use, option, withState }: PlanBlock,
+) =>
+  whole !== null &&
+  tail === null &&
+  whole.days === undefined &&
+  days !== undefined &&
+  weeks === 1 &&
+  from === to &&
+  whole.use === use &&
+  whole.option === option &&
+  whole.withState === withState;
+
+/** The fewest weeks of a stretch: its block keeps one. */
+const leastOf = ({ block, tail }: Stretch) => (block === null ? 0 : tail === null ? 1 : 2);
 
 /** In order; none where the carer is never away. */
 export function endsOf(blocks: readonly PlanBlock[]): LeaveEnd[] {
@@ -44,7 +66,7 @@ export function endsOf(blocks: readonly PlanBlock[]): LeaveEnd[] {
 export function weekWithin(blocks: readonly PlanBlock[], at: number, week: number): number {
   const [before, after] = stretchesOf(blocks).slice(at, at + 2);
   if (!before || !after) return week;
-  return Math.min(Math.max(week, before.from + (before.block ? 1 : 0)), after.to - (after.block ? 1 : 0));
+  return Math.min(Math.max(week, before.from + leastOf(before)), after.to - leastOf(after));
 }
 
 /**
@@ -55,9 +77,14 @@ export function weekWithin(blocks: readonly PlanBlock[], at: number, week: numbe
  */
 export function withEnd(blocks: readonly PlanBlock[], at: number, week: number): PlanBlock[] {
   const to = weekWithin(blocks, at, week);
-  return stretchesOf(blocks).flatMap(({ block, from, to: end }, place) => {
+  return stretchesOf(blocks).flatMap(({ block, tail, from, to: end }, place) => {
     if (block === null) return [];
     const first = place === at + 1 ? to : from;
-    return [{ ...block, from: first, weeks: (place === at ? to : end) - first }];
+    const last = place === at ? to : end;
+    if (tail === null) return [{ ...block, from: first, weeks: last - first }];
+    return [
+      { ...block, from: first, weeks: last - 1 - first },
+      { ...tail, from: last - 1 },
+    ];
   });
 }

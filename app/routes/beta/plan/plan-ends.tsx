@@ -113,12 +113,10 @@ export function PlanEnds(props: PlanEndsProps) {
 /** Follows each event; the amounts follow a few times a second. */
 function MovingBlock({ move, axis, direction }: { move: Move; axis: Axis; direction: Direction }) {
   const { at, week, base } = move;
-  const isEnd = endsOf(base)[at]?.before != null;
-  const block = withEnd(base, at, week).find((one) =>
-    isEnd ? one.from + one.weeks === week : one.from === week,
-  );
-  if (!block) return null;
-  const along = [((block.from - axis.first) / axis.count) * 100, (block.weeks / axis.count) * 100] as const;
+  const { before, after } = endsOf(base)[at] ?? { before: null, after: null };
+  const from = before ? before.from : week;
+  const to = before || !after ? week : after.from + after.weeks;
+  const along = [((from - axis.first) / axis.count) * 100, ((to - from) / axis.count) * 100] as const;
   return (
     <svg aria-hidden className="plan-moving">
       <rect {...boxOf(direction, along, [0, 100])} />
