@@ -119,7 +119,7 @@ for (const [path, tag] of [
 }
 
 test(
-  "the planner’s questions add at most 68 kB of script to what every page opens with, at most 45 in one file",
+  "the planner’s questions add at most 69 kB of script to what every page opens with, at most 45 in one file",
   { tag: "@long" },
   async ({ page }) => {
     const scriptsOf = async (path: string) => {
@@ -139,6 +139,6 @@ test(
     console.log(`script of the planner: ${total} bytes gzip`);
     expect(Math.max(...planner.map(([, size]) => size))).toBeLessThanOrEqual(45 * kilobyte);
     expect(total, "the engine is among it").toBeGreaterThan(50 * kilobyte);
-    expect(total).toBeLessThanOrEqual(68 * kilobyte);
+    expect(total).toBeLessThanOrEqual(69 * kilobyte);
   },
 );
