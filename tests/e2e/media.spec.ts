@@ -67,7 +67,10 @@ test.describe("in the colours of the system", { tag: "@long" }, () => {
   }) => {
     await comeAs(context, baseURL ?? "", "member");
     await page.goto("/companies?compare=demo000001,demo000002&minLeave=12");
-    const leave = page.getByRole("group", { name: /at least/ }).first().locator("label");
+    const leave = page
+      .getByRole("group", { name: /at least/ })
+      .first()
+      .locator("label");
     const views = page.getByRole("navigation", { name: "What to compare" }).getByRole("link");
     for (const choices of [leave, views]) {
       const looks = await choices.evaluateAll((all) =>

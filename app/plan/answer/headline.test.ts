@@ -37,7 +37,7 @@ describe("the headline", () => {
       ]),
     );
     expect(lead).toBe(
-      "Someone is home until 11 October 2026, but nobody from 31 August 2026 to 27 September 2026.",
+      "Someone is home until 11 October 2026, but nobody from 31 August 2026 to 25 September 2026.",
     );
     expect(rest).toContain("Nobody is paid in weeks 1 to 4, weeks 9 to 10.");
     expect(told(one([])).lead).toBe("Nobody is at home in this plan.");
@@ -51,7 +51,7 @@ describe("the headline", () => {
         { normal: 100_000, blocks: [{ from, weeks: 2, use: "unpaid" }] },
       ]);
     expect(told(couple(14)).lead).toBe(
-      "Someone is home until 15 November 2026, but nobody from 29 October 2026 to 1 November 2026.",
+      "Someone is home until 15 November 2026, but nobody from 29 October 2026 to 30 October 2026.",
     );
     expect(told(couple(13)).lead).toBe("Someone is home until 8 November 2026, 14 weeks.");
   });

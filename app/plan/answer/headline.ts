@@ -1,7 +1,7 @@
 import { dayWords } from "~/policy/document/source-words-rules";
 import { counted, listed, moneyWords } from "~/policy/document/step-words-rules";
 import { dayNumber, dayText, mondayOf } from "../days";
-import { leavePartsOf, workdayAfter } from "../engine/leave-parts";
+import { leavePartsOf, workdayAfter, workdayBefore } from "../engine/leave-parts";
 import { isPayTyped, payKindsOf } from "../engine/household";
 import { notReckoned } from "../engine/warnings";
 import type { PayKind } from "../plan";
@@ -59,7 +59,7 @@ function homeWords({ lastDayAtHome: last }: PlanResult, household: Household): s
     : t.home(dayWords(last), wholeWeeks(dayNumber(last) + 1 - dayNumber(birth)));
 }
 
-/** "from 31 August 2026 to 27 September 2026": from week 1 on, workdays without leave before the last day of any. */
+/** "from 31 August 2026 to 25 September 2026": from week 1 on, workdays without leave before the last day of any. */
 function holesOf(household: Household): string[] {
   const parts = leavePartsOf(household).flat();
   parts.sort((a, b) => a.first - b.first);
@@ -68,7 +68,7 @@ function holesOf(household: Household): string[] {
     const back = workdayAfter(last);
     const isHole = part.first > back;
     last = Math.max(last, part.last);
-    return isHole ? [t.hole(dayWords(dayText(back)), dayWords(dayText(part.first - 1)))] : [];
+    return isHole ? [t.hole(dayWords(dayText(back)), dayWords(dayText(workdayBefore(part.first))))] : [];
   });
 }
 

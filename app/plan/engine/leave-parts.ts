@@ -1,4 +1,4 @@
-import { mondayOf } from "../days";
+import { mondayOf, weekday } from "../days";
 import type { PlanBlock } from "../schema";
 import type { Household, ScheduledWeek } from "../types";
 import { layOut } from "../plan";
@@ -89,7 +89,10 @@ function withWholeEnds(parts: readonly LeavePart[], blocks: readonly PlanBlock[]
 /** On a Saturday or Sunday nobody comes back. */
 export function workdayAfter(day: number): number {
   const next = day + 1;
-  // Day 0 was a Thursday.
-  const weekday = (((next + 3) % 7) + 7) % 7;
-  return weekday > 4 ? next + 7 - weekday : next;
+  return weekday(next) > 4 ? next + 7 - weekday(next) : next;
+}
+
+export function workdayBefore(day: number): number {
+  const last = day - 1;
+  return last - Math.max(0, weekday(last) - 4);
 }

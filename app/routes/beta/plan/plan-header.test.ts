@@ -109,7 +109,7 @@ describe("above the plan", () => {
     expect(nobody).toContain(headlineTexts.nobodyHome);
     expect(nobody).toMatch(/It costs nothing of your usual A\$/);
     expect(headlineOf(header(`${born}&a-w=4&a-u=state&a-w=4&a-u=work&a-w=4&a-u=state`))).toMatch(
-      /but nobody from 31 August 2026 to 27 September 2026\./,
+      /but nobody from 31 August 2026 to 25 September 2026\./,
     );
   });
 
