@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { outcomeOf, readPlaywrightReport, readVitestReport, summarise } from "./outcome";
+import { drawsNoFrame, outcomeOf, readPlaywrightReport, readVitestReport, summarise } from "./outcome";
 
 const vitestFile = (status: string, tests: string[], message = "") => ({
   name: "app/a.test.ts",
@@ -11,11 +11,11 @@ const vitestFile = (status: string, tests: string[], message = "") => ({
 const vitest = (files: unknown[], exitCode: number) =>
   readVitestReport("worker", JSON.stringify({ testResults: files }), exitCode);
 
-const playwright = (statuses: string[], exitCode: number, errors: unknown[] = []) => {
+const playwright = (statuses: string[], exitCode: number, errors: unknown[] = [], message = "why") => {
   const specs = statuses.map((status) => ({
     title: "page",
     file: "smoke.spec.ts",
-    tests: [{ projectName: "scripts", status, results: [{ errors: [{ message: "why" }] }] }],
+    tests: [{ projectName: "scripts", status, results: [{ errors: [{ message }] }] }],
   }));
   return readPlaywrightReport(
     JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], errors }),
@@ -34,6 +34,13 @@ describe("the end of npm test", () => {
     expect(summary.split("\n").at(-1)).toBe("4 passed, 4 failed");
     expect(summary).toMatch(/FAILED {2}\S*a\.test\.ts: it\n {8}why/);
     expect(summary).toContain("FAILED  smoke.spec.ts [scripts]: page\n        why");
+  });
+
+  it("takes a second try for a browser that stopped drawing, and for nothing else", () => {
+    const shown = `What its pages showed then:\n/admin/import ${drawsNoFrame}: Companies`;
+    expect(playwright(["flaky", "expected"], 0, [], shown)).toEqual({ passed: 2, failures: [] });
+    expect(playwright(["unexpected"], 1, [], shown).failures).toHaveLength(1);
+    expect(playwright(["flaky"], 0).failures).toHaveLength(1);
   });
 
   it.each([

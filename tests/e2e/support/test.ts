@@ -1,5 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
+import { drawsNoFrame } from "../../../scripts/testing/outcome";
 import { untilAnswering } from "../scripted-page";
 
 export { expect } from "@playwright/test";
@@ -86,7 +87,7 @@ async function whatIsShown(browser: Browser, javaScriptEnabled: boolean): Promis
         .innerText({ timeout: 2_000 })
         .catch(() => "nothing that can be read");
       const isDrawn = !javaScriptEnabled || (await drawsFrames(page));
-      return `${page.url()}${isDrawn ? "" : " (draws no frame)"}: ${text.replace(/\s+/g, " ").slice(0, 400)}`;
+      return `${page.url()}${isDrawn ? "" : ` ${drawsNoFrame}`}: ${text.replace(/\s+/g, " ").slice(0, 400)}`;
     }),
   );
 }
