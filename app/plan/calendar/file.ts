@@ -59,10 +59,11 @@ export function calendarFile(household: Household, { dates, now, host, ids }: Ca
   const words = carerWordsOf(plan);
   const uidOf = (carer: number, event: number | string) =>
     `${ids.plan}-${plan.carers[carer]?.role}-${event}@${host}`;
-  const parts = leavePartsOf(household);
+  const isOfMonths = isByMonths(plan);
+  const parts = isOfMonths ? [] : leavePartsOf(household);
   const blocks = plan.carers.flatMap(({ blocks }, carerIndex) => {
     const whose = capitalise(words[carerIndex]?.whose ?? "");
-    if (isByMonths(plan))
+    if (isOfMonths)
       return monthEvents(household, carerIndex).flatMap(({ id, start, end, what }) =>
         event(revision, { uid: uidOf(carerIndex, id), start, end, summary: `${whose} leave: ${what}` }),
       );

@@ -25,6 +25,8 @@ export function useNetMonths(
   isFirst: boolean,
 ): { net: NetMonths | null | undefined; isBehind: boolean } {
   const [reckoner, setReckoner] = useState<Reckoner | null>(null);
+  /** The plan for which it could not be loaded. */
+  const [lost, setLost] = useState<ReckonedPlan | null>(null);
   const { country } = state.plan;
   const isTyped = isPayTyped(state.terms);
   const isMissing = !isFirst && isTyped && reckoner?.country !== country;
@@ -36,7 +38,7 @@ export function useNetMonths(
       if (isCurrent) setReckoner({ country, tax, netMonthsOf });
     };
     // Without a connection the months stay before tax, and the next plan asks again.
-    load().catch(() => {});
+    load().catch(() => isCurrent && setLost(state));
     return () => {
       isCurrent = false;
     };
@@ -46,6 +48,7 @@ export function useNetMonths(
     if (!isTyped) return { net: undefined, isBehind: false };
     if (reckoner?.country === country)
       return { net: reckoner.netMonthsOf(state, reckoner.tax), isBehind: false };
-    return { net: loaded?.country === country ? loaded : undefined, isBehind: true };
-  }, [state, loaded, isFirst, isTyped, reckoner, country]);
+    const isComing = loaded?.country === country && lost !== state;
+    return { net: isComing ? loaded : undefined, isBehind: true };
+  }, [state, loaded, isFirst, isTyped, reckoner, country, lost]);
 }
